@@ -6,7 +6,7 @@ import { formatter } from '@lingui/format-po'
 const exclude = ['**/*.test.ts', '**/*.test.tsx']
 
 /** Folders below the features which have a manifest: screens of several features show them. */
-const parts = ['class-day', 'health', 'media', 'needs']
+const parts = ['class-day', 'health', 'media', 'needs', 'rooms']
 
 const features = readdirSync(new URL('src/features', import.meta.url))
 

@@ -29,6 +29,7 @@ import { erasureRefusalCodes } from './privacy/erasure.ts'
 import { noticeRefusalCodes } from './privacy/notice/notice.ts'
 import { privacyRefusalCodes } from './privacy/terms.ts'
 import { prospectRefusalCodes } from './prospects/prospect-codes.ts'
+import { roomRefusalCodes } from './rooms/passage.ts'
 import { schoolRefusalCodes } from './school/school-settings.ts'
 import { staffRefusalCodes } from './staff/staff.ts'
 import { topicRefusalCodes } from './topics/topics.ts'
@@ -57,6 +58,7 @@ export const refusalCodes = [
   ...signatoryRefusalCodes,
   ...diaryRefusalCodes,
   ...needRefusalCodes,
+  ...roomRefusalCodes,
   ...messageRefusalCodes,
   ...eventRefusalCodes,
   ...galleryRefusalCodes,

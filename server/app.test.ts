@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp } from '#tests/support/server/test-app.ts'
+import { openPubnub } from '#server/platform/chat/pubnub-carrier.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 
 const world = await createTestDatabase()
@@ -189,6 +190,18 @@ describe('what every answer carries', () => {
     expect(headers['referrer-policy']).toBe('no-referrer')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['permissions-policy']).toContain('geolocation=()')
+  })
+
+  test('that the app speaks to nobody but this server, and to a chat service only where one is set up', async () => {
+    const spokenTo = async ({ app }: TestApp) =>
+      /connect-src ([^;]+)/.exec(
+        String((await app.inject('/healthz')).headers['content-security-policy']),
+      )?.[1]
+    expect(await spokenTo(preau)).toBe("'self'")
+    const keys = { publishKey: 'pub', subscribeKey: 'sub', secretKey: undefined }
+    const chat = await openPubnub({ ...keys, origin: 'https://ps.pndsn.com' })
+    const carried = await createTestApp({ database: (await createTestDatabase()).database, chat })
+    expect(await spokenTo(carried)).toBe("'self' https://ps.pndsn.com")
   })
 
   test('answers of the API are stored nowhere on the way', async () => {

@@ -25,6 +25,7 @@ import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads/uploads.route.ts'
+import { carryingFeed } from './features/message/carrier/carrying-feed.ts'
 import { threadPdf } from './features/message/printouts/thread-pdf.ts'
 import { addDuesFiles } from './features/payments/dues/dues-files.ts'
 import { addFamilyFiles } from './features/payments/family/family-files.ts'
@@ -38,6 +39,7 @@ import { noticePdf } from './features/privacy/notice/notice-pdf.ts'
 import { addTabletIntroduction } from './features/staff/tablets/introduction.route.ts'
 import { tabletReports } from './features/staff/tablets/keep-reports.ts'
 import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
+import type { ChatCarrier } from './platform/chat/chat-carrier.ts'
 import type { Clock } from './platform/clock.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { Ids } from './platform/ids.ts'
@@ -58,6 +60,8 @@ export interface AppOptions {
   jobs: JobSender
   /** Where pictures lie. */
   files: FileStore
+  /** Carries the news of messages beside our own stream; without it that stream is all. */
+  chat?: ChatCarrier
   /** Draws the pictures that have arrived; without it as every server does. */
   drawUpload?: DrawUpload
   logTo: { write(line: string): void }
@@ -78,7 +82,6 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     database,
-    changes,
     clock,
     ids,
     secrets,
@@ -90,16 +93,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     proxies = 0,
     drawUpload = ownDrawUpload(options),
     folders = [],
+    chat = null,
   } = options
   const disk = watchDisk({ folders, clock })
   const app = await createHttp({
     ids,
     logTo,
     proxies,
+    spokenTo: chat ? [chat.origin] : [],
     onBug: disk.note,
     callerOf: (request) =>
       findCaller({ clock, secrets }, { bearer: bearerOf(request), address: request.ip }),
   })
+  const changes = carryingFeed(options.changes, { database, chat, log: app.log })
   const mail = databaseMailQueue({ clock, ids, secrets, jobs })
   const afterAnswer = addAfterAnswer(app)
   const noteTablet = tabletReports()
@@ -115,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       mail,
       jobs,
       files: options.files,
+      chat,
       log: request.log,
       adminsNeedTwoFactor,
       viewer: await findViewer({ database, clock, secrets }, bearer),

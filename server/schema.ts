@@ -35,6 +35,7 @@ import { addFamilyToSchema } from './features/payments/family/family.schema.ts'
 import { addCareHoursToSchema } from './features/payments/hours/hours.schema.ts'
 import { addInvoicesToSchema } from './features/payments/invoices/invoices.schema.ts'
 import { addChildMonthToSchema } from './features/payments/month/child-month.schema.ts'
+import { addPapersToSchema } from './features/payments/papers/papers.schema.ts'
 import { addPriceListsToSchema } from './features/payments/prices/prices.schema.ts'
 import { addReceiptsToSchema } from './features/payments/receipts/receipts.schema.ts'
 import { addPedagogyToSchema } from './features/pedagogy/pedagogy.schema.ts'
@@ -42,6 +43,7 @@ import { addPlatformAdminToSchema } from './features/platform-admin/platform-adm
 import { addPresenceToSchema } from './features/presence/presence.schema.ts'
 import { addPrivacyToSchema } from './features/privacy/privacy.schema.ts'
 import { addProspectsToSchema } from './features/prospects/prospects.schema.ts'
+import { addRoomsToSchema } from './features/rooms/rooms.schema.ts'
 import { addSchoolToSchema } from './features/school/school.schema.ts'
 import { addSearchToSchema } from './features/search/search.schema.ts'
 import { addStaffToSchema } from './features/staff/staff.schema.ts'
@@ -77,6 +79,7 @@ function buildSchema(): GraphQLSchema {
   addDocumentsToSchema(builder, actAnswer)
   addImportToSchema(builder, actAnswer)
   addInvoicesToSchema(builder, actAnswer)
+  addPapersToSchema(builder)
   addReceiptsToSchema(builder, actAnswer)
   addBankToSchema(builder)
   addFamilyToSchema(builder, actAnswer)
@@ -102,6 +105,7 @@ function buildSchema(): GraphQLSchema {
     ...addPresenceToSchema(builder, actAnswer),
     ...addDiaryToSchema(builder, actAnswer),
     ...addNeedsToSchema(builder),
+    ...addRoomsToSchema(builder, actAnswer),
     ...addMessagesToSchema(builder, actAnswer),
     ...addTransmissionToSchema(builder, actAnswer),
     ...addPedagogyToSchema(builder, actAnswer),

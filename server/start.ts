@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { openPubnub } from '#server/platform/chat/pubnub-carrier.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
 import { refuseSuperuser } from '#server/platform/database/refuse-superuser.ts'
@@ -20,6 +21,7 @@ import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { createDrawApart } from './features/media/drawing/draw-apart.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
+import { tellDevices } from './features/message/push/tell-devices.ts'
 import type { CheckedLedger } from './features/payments/check-ledgers.sql.ts'
 import { reminderMail } from './features/payments/dues/reminder-mail.ts'
 import { invoiceMail } from './features/payments/invoices/invoice-mail.ts'
@@ -35,10 +37,14 @@ import { databaseMailQueue } from './platform/mail/database-mail-queue.ts'
 import { workOnMails } from './platform/mail/mail-work.ts'
 import { outboxCarrier } from './platform/mail/outbox-carrier.ts'
 import { smtpCarrier } from './platform/mail/smtp-carrier.ts'
+import { pushCarrier } from './platform/push/push-carrier.ts'
+import { pushKeyOf } from './platform/push/push-key.ts'
 import { prospectMail } from './records/prospects/prospect-mail.ts'
 import { seedDemoWorld } from './seed/demo-world.ts'
 
 const minute = 60_000
+/** Milliseconds between two looks for devices to tell: an index answers, mostly that there are none. */
+const pushPace = 5_000
 
 export interface RunningServer {
   address: string
@@ -101,6 +107,7 @@ export async function startServer({
       mode,
       adminsNeedTwoFactor: mode === 'production',
       proxies: settings.proxies,
+      ...(settings.chat && { chat: await openPubnub(settings.chat) }),
       folders: [dataFolder, ...(postgres ? [postgres.folder] : [])],
       ...(settings.mail.by === 'outbox' && { outbox }),
       ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
@@ -111,6 +118,11 @@ export async function startServer({
     const siteUrl = settings.publicUrl ?? address
     const carrier = carrierOf(settings.mail, { siteUrl, outbox })
     const writers = [...accountMails, reportMail, invoiceMail, reminderMail, prospectMail]
+    const pushes = pushCarrier({
+      key: pushKeyOf(secrets),
+      clock: systemClock,
+      contact: siteUrl.startsWith('https:') ? siteUrl : 'mailto:preau@preau.test',
+    })
     const mail = databaseMailQueue({ clock, ids, secrets, jobs })
     const tellOfLedger = (difference: CheckedLedger) =>
       app.log.error(difference, 'sums of the ledger differ')
@@ -121,6 +133,11 @@ export async function startServer({
     const reports = every(minute, () => doMinuteWork(periodic), logBug)
     const chores = every(60 * minute, () => doHourWork(periodic, tellOfJob), logBug)
     const sending = { database, clock, secrets, log: app.log, carrier, writers, siteUrl, files }
+    const tellers = every(
+      pushPace,
+      () => tellDevices({ database, clock, log: app.log, carrier: pushes }),
+      logBug,
+    )
     await workOnMails(jobs, sending)
     await workOnBilling(jobs, { database, clock, ids, files, mail, jobs, siteUrl })
     return {
@@ -129,6 +146,7 @@ export async function startServer({
         drawUpload.stop()
         await chores.stop()
         await reports.stop()
+        await tellers.stop()
         await jobs.stop()
         await app.close()
         await postgres?.stop()

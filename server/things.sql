@@ -598,6 +598,39 @@ delete from prospect where school_id = app_school() and prospect_id = $1::uuid;
 -- Prospect: prospect_held
 select pg_advisory_xact_lock(hashtextextended('prospect:' || app_school()::text, 0));
 
+-- RatioSetting: listed_ratio_setting
+select
+  t.setting_id as id,
+  t.rule as "rule",
+  t.walks_from as "walksFrom",
+  t.version
+from ratio_setting t
+where t.school_id = app_school()
+order by t.setting_id;
+
+-- RatioSetting: found_ratio_setting
+select
+  t.setting_id as id,
+  t.rule as "rule",
+  t.walks_from as "walksFrom",
+  t.version
+from ratio_setting t
+where t.school_id = app_school() and t.setting_id = $1::uuid;
+
+-- RatioSetting: ratio_setting_thing_written
+insert into ratio_setting as t (school_id, setting_id, rule, walks_from, version)
+select app_school(), "id", "rule", "walksFrom", "version" from json_to_record($1::json) as thing("id" uuid, "rule" text, "walksFrom" int, "version" int)
+on conflict (school_id, setting_id) do update
+set rule = excluded.rule, walks_from = excluded.walks_from, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- RatioSetting: removed_ratio_setting
+delete from ratio_setting where school_id = app_school() and setting_id = $1::uuid;
+
+-- RatioSetting: ratio_setting_held
+select pg_advisory_xact_lock(hashtextextended('ratio_setting:' || app_school()::text, 0));
+
 -- SchoolDocCategory: listed_school_doc_category
 select
   t.category_id as id,

@@ -1,4 +1,5 @@
 import { passwordRefusalCodes } from './password.ts'
+import { pushRefusalCodes } from './push-device.ts'
 import { secondFactorRefusalCodes } from './second-factor.ts'
 
 /** Why an account call was refused. The client holds one sentence per code and language. */
@@ -21,6 +22,7 @@ export const accountRefusalCodes = [
   'accounts.email-taken',
   'accounts.last-email',
   'accounts.too-many-emails',
+  ...pushRefusalCodes,
   // An account made by the platform: without a role, or of a school without one.
   'accounts.user-incomplete',
   // An impersonator changes nothing about how the person signs in.

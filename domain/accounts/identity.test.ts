@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseEmail } from '../kernel/email.ts'
+import { mailLinkTo, parseEmail } from '../kernel/email.ts'
 import { canRemoveEmail, parsePersonName, parseUsername } from './identity.ts'
 
 describe('an address for mails', () => {
@@ -22,7 +22,18 @@ describe('an address for mails', () => {
     `${'m'.repeat(65)}@tilleuls.fr`,
     `marie@${'t'.repeat(250)}.fr`,
     'marie\u0000@tilleuls.fr',
+    'marie@tilleuls.fr?bcc=spy%40else.fr',
+    'marie@tilleuls.fr&body=x.fr',
   ])('%j is none', (text) => expect(parseEmail(text)).toBeUndefined())
+
+  test('begins a mail to nobody else', () => {
+    expect(mailLinkTo('marie@tilleuls.fr')).toBe('mailto:marie@tilleuls.fr')
+    const { search, pathname } = new URL(mailLinkTo('m?bcc=spy%40else.fr&x=@tilleuls.fr'))
+    expect([search, decodeURIComponent(pathname)]).toEqual([
+      '',
+      'm?bcc=spy%40else.fr&x=@tilleuls.fr',
+    ])
+  })
 })
 
 describe('a username', () => {

@@ -4,11 +4,16 @@ import type { PersonName } from '../kernel/person-name.ts'
 /** How long somebody has lived, as a school says it. */
 export type Age = { years: number; months: number }
 
-/** Whole years and months on that day; nothing before the birth. */
-export function ageOn(birthDate: LocalDate, date: LocalDate): Age {
+/** Whole months on that day; nothing before the birth. */
+export function monthsOldOn(birthDate: LocalDate, date: LocalDate): number {
   const begun = dayOfMonth(date) < dayOfMonth(birthDate) ? 1 : 0
   const whole = (yearOf(date) - yearOf(birthDate)) * 12 + monthOf(date) - monthOf(birthDate) - begun
-  const months = Math.max(0, whole)
+  return Math.max(0, whole)
+}
+
+/** Whole years and months on that day; nothing before the birth. */
+export function ageOn(birthDate: LocalDate, date: LocalDate): Age {
+  const months = monthsOldOn(birthDate, date)
   return { years: Math.floor(months / 12), months: months % 12 }
 }
 
@@ -44,6 +49,9 @@ export type ChildPlace = {
   leavesOn: LocalDate | null
   isArchived: boolean
 }
+
+/** Says of a status that the child is here or coming: those whom the list of children shows at first. */
+export const isOurs = (status: ChildStatus): boolean => status !== 'left' && status !== 'archived'
 
 /** Here, leaving on a day that is known, coming, left, or put away. */
 export function statusOf(

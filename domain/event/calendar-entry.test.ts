@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { LocalTime } from '../kernel/local-time.ts'
-import { calendarEntries } from './calendar-entry.ts'
+import { calendarEntries, daysToTell, mostEntries } from './calendar-entry.ts'
 import type { KeptEvent } from './event.ts'
 
 const day = (text: string) => text as LocalDate
@@ -56,4 +56,19 @@ describe('an event for another calendar', () => {
     expect(entriesOf({})[0]?.note).toBe('Bottes')
     expect(entriesOf({ audience: 'children', audienceIds: ['lea'] })[0]?.note).toBeNull()
   })
+})
+
+test('a calendar is told of as many days as hold three thousand entries, however many a school has planned', () => {
+  const series = {
+    repeats: 'weekly',
+    firstDay: day('2026-09-01'),
+    repeatsUntil: window.to,
+  } as const
+  const some = Array.from({ length: 30 }, () => anEvent(series))
+  expect(daysToTell(some, window)).toEqual(window)
+  const many = Array.from({ length: 1000 }, () => anEvent(series))
+  const told = daysToTell(many, window)
+  expect(told).toEqual({ from: '2026-09-01', to: '2026-09-15' })
+  const entries = many.flatMap((event) => calendarEntries(event, { zone, window: told }))
+  expect(entries).toHaveLength(mostEntries)
 })

@@ -3,7 +3,7 @@ import type { LocalDate } from '../kernel/local-date.ts'
 import { addDays } from '../kernel/local-date.ts'
 import { instantAt } from '../kernel/school-instant.ts'
 import type { KeptEvent } from './event.ts'
-import { type Occurrence, occurrencesIn } from './occurrences.ts'
+import { type Occurrence, occurrenceDays, occurrencesIn } from './occurrences.ts'
 
 /** An occurrence as other calendars take it: two days that no zone moves, or two moments. */
 export type CalendarEntry = {
@@ -58,4 +58,23 @@ export function calendarEntries(
     note: event.audience === 'children' ? null : note,
     ...whenOf(event, { ...occurrence, zone }),
   }))
+}
+
+/** Entries of one file or feed. A school plans some thirty a week, and a feed tells of 14 months. */
+export const mostEntries = 3000
+
+/**
+ * The days that one file or feed tells of: the whole window, or as much of its beginning as holds `mostEntries`. A calendar
+ * asks each hour, and the moments of a hundred thousand entries would take the server from everybody meanwhile.
+ */
+export function daysToTell(
+  events: readonly KeptEvent[],
+  window: { from: LocalDate; to: LocalDate },
+): { from: LocalDate; to: LocalDate } {
+  const days = events.flatMap((event) =>
+    occurrenceDays(event).filter((day) => day >= window.from && day <= window.to),
+  )
+  const last = days.length > mostEntries ? days.toSorted()[mostEntries - 1] : undefined
+  if (last === undefined) return window
+  return { from: window.from, to: last < window.from ? window.from : last }
 }

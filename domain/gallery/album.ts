@@ -29,7 +29,8 @@ export const album = thing(
         press: /*i18n*/ { id: 'gallery.press', message: 'The press' },
       },
     }),
-    note: note({ label: /*i18n*/ { id: 'gallery.note', message: 'Note' } }),
+    // The log of changes outlives what it is about: what is said of children does not stand in it.
+    note: note({ label: /*i18n*/ { id: 'gallery.note', message: 'Note' }, history: 'hidden' }),
   },
   // Ten a week, for two school years.
   { most: 1000, isVersioned: true },
@@ -59,6 +60,19 @@ export function decideAlbum(
   return values.happenedOn > to
     ? galleryRefusal('gallery.outside-the-year', { field: 'happenedOn', last: to })
     : accept(values)
+}
+
+/**
+ * Judges another use of an album. What the direction has approved for one use was not looked at for another: a teacher
+ * publishes nothing alone, so the direction says it.
+ */
+export function decideUse(
+  { was, use }: { was: AlbumUse; use: AlbumUse },
+  { isDirection, hasApproved }: { isDirection: boolean; hasApproved: boolean },
+): Result<AlbumUse, GalleryRefusal> {
+  return was === use || isDirection || !hasApproved
+    ? accept(use)
+    : galleryRefusal('gallery.use-approved', { field: 'use' })
 }
 
 /** Judges where an album stands. What is for the whole school is the direction's. */

@@ -15,6 +15,7 @@ export const galleryRefusalCodes = [
   'gallery.nothing-chosen',
   'gallery.too-many-chosen',
   'gallery.consent-missing',
+  'gallery.use-approved',
 ] as const
 export type GalleryRefusalCode = (typeof galleryRefusalCodes)[number]
 export type GalleryRefusal = RefusalOf<GalleryRefusalCode>

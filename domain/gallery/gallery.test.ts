@@ -5,6 +5,7 @@ import {
   type AlbumValues,
   decideAlbum,
   decideAlbumPlace,
+  decideUse,
   mayKeepAlbum,
   maySeeAlbum,
 } from './album.ts'
@@ -54,6 +55,20 @@ describe('an album', () => {
     const decided = decideAlbumPlace({ classId, eventId: null }, { reach, isKnownEvent: false })
     expect(decided.ok ? null : decided.refusal.code).toBe(code)
   })
+
+  test.each([
+    ['teacher', 'press', true, 'gallery.use-approved'],
+    ['teacher', 'press', false, null],
+    ['teacher', 'families', true, null],
+    ['direction', 'press', true, null],
+  ] as const)(
+    'of a %s goes from families to %s (approved pictures: %s) as %s',
+    (who, use, has, code) => {
+      const by = { isDirection: who === 'direction', hasApproved: has }
+      const decided = decideUse({ was: 'families', use }, by)
+      expect(decided.ok ? null : decided.refusal.code).toBe(code)
+    },
+  )
 
   test('names an event that the school has', () => {
     const asked = { classId: own, eventId: idOf(7) as EventId }

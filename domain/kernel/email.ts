@@ -10,7 +10,14 @@ export const hasControls = (text: string): boolean => /\p{C}/u.test(text)
 export function parseEmail(text: string): string | undefined {
   const email = text.normalize('NFC').trim()
   if (isLongerThan(email, 254) || hasControls(email)) return undefined
-  return /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u.test(email)
+  return /^[^\s@<>(),;:"\\[\]]{1,64}@[\p{L}\p{M}\p{N}.-]+\.[\p{L}\p{M}\p{N}-]{2,}$/u.test(email)
     ? email
     : undefined
 }
+
+/**
+ * The link that begins a mail to an address. What follows a `?` would add readers and words to the mail, and anybody may
+ * type an address into a form.
+ */
+export const mailLinkTo = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`

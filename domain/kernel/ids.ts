@@ -40,6 +40,7 @@ export type PictureId = Brand<string, 'PictureId'>
 export type ProspectId = Brand<string, 'ProspectId'>
 export type ProspectEntryId = Brand<string, 'ProspectEntryId'>
 export type FeedId = Brand<string, 'FeedId'>
+export type PassageId = Brand<string, 'PassageId'>
 export type HeadCountId = Brand<string, 'HeadCountId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

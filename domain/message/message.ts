@@ -1,4 +1,4 @@
-import type { ChannelId, MessageId, SchoolId } from '../kernel/ids.ts'
+import type { ChannelId, MessageId } from '../kernel/ids.ts'
 import { parseId } from '../kernel/ids.ts'
 import { accept, type Result, refuseBy } from '../kernel/result.ts'
 import { isLongerThan, keptText } from '../kernel/text.ts'
@@ -64,7 +64,3 @@ export function parseChangeMessage(
   const text = readMessageText(unread.text)
   return text.ok ? accept({ ...place.value, text: text.value }) : text
 }
-
-/** The name of a channel in a chat service: nobody outside the school has it. */
-export const channelName = (schoolId: SchoolId, channelId: ChannelId): string =>
-  `private.${schoolId}.${channelId}`

@@ -7,6 +7,9 @@ type Compared = Pick<
   'id' | 'firstName' | 'lastName' | 'birthDate' | 'isExpected' | 'guardians' | 'childId'
 >
 
+/** Requests that one prospect names as its likes. A family asks two or three times; more is a machine. */
+const mostDuplicates = 20
+
 const reachesOf = ({ guardians }: Pick<Compared, 'guardians'>): string[] =>
   guardians.flatMap(({ email, phone }) => [
     ...(email ? [email.toLowerCase()] : []),
@@ -14,34 +17,37 @@ const reachesOf = ({ guardians }: Pick<Compared, 'guardians'>): string[] =>
     ...(phone ? [phone.replace(/\D/g, '').slice(-9)] : []),
   ])
 
-/**
- * Tells two requests for one child: the same birth date, and the same name or the same way to reach the family. Twins
- * have different first names.
- */
-export function isSameChild(one: Compared, other: Compared): boolean {
-  if (one.birthDate !== other.birthDate) return false
-  const [first, second] = [one, other].map(({ firstName }) => nameKey(firstName ?? ''))
-  if (first && second && first !== second) return false
-  const isNamed = nameKey(one.lastName) === nameKey(other.lastName)
-  const reaches = reachesOf(other)
-  return isNamed || reachesOf(one).some((it) => reaches.includes(it))
-}
+/** By one of these two requests are for one child: birth date with the family name, or with a way to reach the family. */
+const keysOf = (one: Compared): string[] =>
+  [`name ${nameKey(one.lastName)}`, ...reachesOf(one)].map((key) => `${one.birthDate} ${key}`)
 
-/** The other requests for the same child, for each prospect that has some. Only those with one birth date are compared. */
+/**
+ * The other requests for the same child, for each prospect that has some, 20 at most: the same birth date, and the same
+ * name or the same way to reach the family. Twins have different first names.
+ */
 export function duplicatesIn<Of extends Compared>(all: readonly Of[]): Map<Of['id'], Of['id'][]> {
-  const byBirth = new Map<string, Of[]>()
-  for (const one of all) byBirth.set(one.birthDate, [...(byBirth.get(one.birthDate) ?? []), one])
-  const found = new Map<Of['id'], Of['id'][]>()
-  for (const born of byBirth.values())
-    for (const one of born) {
-      const others = born.filter((it) => it.id !== one.id && isSameChild(one, it))
-      if (others.length > 0)
-        found.set(
-          one.id,
-          others.map(({ id }) => id),
-        )
+  const read = all.map((one) => ({
+    ...{ id: one.id, first: nameKey(one.firstName ?? ''), keys: [...new Set(keysOf(one))] },
+  }))
+  const alike = new Map<string, typeof read>()
+  for (const one of read)
+    for (const key of one.keys) {
+      const known = alike.get(key)
+      if (known) known.push(one)
+      else alike.set(key, [one])
     }
-  return found
+  const othersOf = ({ id, first, keys }: (typeof read)[number]): Of['id'][] => {
+    const others = new Set<Of['id']>()
+    for (const key of keys)
+      for (const other of alike.get(key) ?? []) {
+        if (other.id === id || (first && other.first && first !== other.first)) continue
+        others.add(other.id)
+        if (others.size === mostDuplicates) return [...others]
+      }
+    return [...others]
+  }
+  const found = read.map((one) => [one.id, othersOf(one)] as const)
+  return new Map(found.filter(([, others]) => others.length > 0))
 }
 
 /** Finds a prospect by what somebody types: a name, a number, an address, a town or the number of the request. */

@@ -144,7 +144,9 @@ export function rankProspects<Of extends Ranked>(
 /** Adds months to a day; a day that the month lacks is its first following one. */
 export function monthsLater(date: LocalDate, months: number): LocalDate {
   const month = addMonths(monthContaining(date), months)
-  return addDays(firstOfMonth(month), Number(date.slice(8)) - 1)
+  const day = addDays(firstOfMonth(month), Number(date.slice(8)) - 1)
+  const following = firstOfMonth(addMonths(month, 1))
+  return day < following ? day : following
 }
 
 /** Months after the last contact until even a family on the waiting list is made anonymous. */

@@ -4,6 +4,7 @@ import { firstLetters, foldText } from '../kernel/text.ts'
 export const searchSections = [
   'children',
   'guardians',
+  'prospects',
   'staff',
   'invoices',
   'classes',
@@ -13,7 +14,14 @@ export const searchSections = [
 export type SearchSection = (typeof searchSections)[number]
 
 /** The kinds that the school knows. The app itself knows its screens and acts. */
-export const schoolSections = ['children', 'guardians', 'staff', 'invoices', 'classes'] as const
+export const schoolSections = [
+  'children',
+  'guardians',
+  'prospects',
+  'staff',
+  'invoices',
+  'classes',
+] as const
 export type SchoolSection = (typeof schoolSections)[number]
 
 /** The letters from which a kind is looked for: a screen by its first one, people by three. */

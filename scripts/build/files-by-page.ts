@@ -20,6 +20,9 @@ const isAhead = (manifests: readonly ManifestFiles[], word?: string, path?: stri
  */
 const tools = /\/node_modules\/(write-excel-file|fflate|qrcode)\/|\/dates\/date-dialog\./
 
+/** The SDK of a chat service is fetched by the schools that have its keys, when they need it, and ahead by nobody. */
+const onlyWithKeys = /\/node_modules\/pubnub\/|\/features\/message\/chat\/pubnub\//
+
 const wordsOfLanguage = /(?:\/locales|virtual:first-words)\/(\w+)(?:\.po(?:\?first\?lingui)?)?$/
 
 /** Which files of the build belong to which files of the sources, and what they lead to. */
@@ -82,6 +85,10 @@ class FilesOfBuild {
     return this.#chunks.get(file)?.moduleIds.some((id) => tools.test(id)) ?? false
   }
 
+  isOnlyWithKeys(file: string): boolean {
+    return this.#chunks.get(file)?.moduleIds.some((id) => onlyWithKeys.test(id)) ?? false
+  }
+
   /** The language of a file that holds nothing but words. */
   languageOf(file: string): string | undefined {
     const languages = this.#chunks.get(file)?.moduleIds.map((id) => wordsOfLanguage.exec(id)?.[1])
@@ -115,6 +122,7 @@ function sortByPage(bundle: Bundle, lookup: ModuleLookup, root: string) {
   return (file: string): string[] | null => {
     if (file.startsWith('fonts/') && file.includes('-ext-')) return [...pages.keys()].toSorted()
     if (!file.startsWith('assets/')) return null
+    if (files.isOnlyWithKeys(file)) return []
     const language = files.languageOf(file)
     if (ahead.has(file) && language) return [language]
     if (ahead.has(file) && !files.isTool(file)) return null

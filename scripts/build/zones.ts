@@ -66,6 +66,8 @@ const alone = [
   'src/class-day/dates/date-dialog.tsx',
   'src/health/health-drawings.tsx',
   'node_modules/write-excel-file/',
+  // A school without keys of the chat service never loads it.
+  'src/features/message/chat/pubnub/',
 ]
 
 const firstFiles = ['src/main.tsx', 'src/app/start.tsx', 'src/app/feature-screens.ts']

@@ -81,6 +81,8 @@ export const demoTables = [
   'diary_mail',
   'diary_mail_report',
   'need',
+  'staff_passage',
+  'ratio_setting',
   'child_health',
   'health_read',
   'meal_type',

@@ -33,6 +33,7 @@ import { oakfield } from './oakfield.ts'
 import { followLearning } from './pedagogy/pedagogy.ts'
 import { priceChildren } from './prices.ts'
 import { planProspects } from './prospects.ts'
+import { fillRooms } from './rooms.ts'
 import { agreeOnSchedules } from './schedules.ts'
 import { demoCalendar, furnishSchool } from './school.ts'
 import type { SchoolPlan } from './school-plan.ts'
@@ -123,6 +124,7 @@ function buildSchool(plan: SchoolPlan, world: World): Billed {
   const topics = hangTopics(building)
   keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
   askForNeeds(building, classes)
+  fillRooms(building, { classes, staff })
   writeMessages(building, { classes, staff })
   planEvents(building, { classes, director: staff[0]?.person })
   followLearning(building, { classes, staff })

@@ -26,6 +26,7 @@ import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
 import { needsFeature } from '#src/needs/needs.feature.ts'
+import { roomsFeature } from '#src/rooms/rooms.feature.ts'
 
 /** Every feature of the app. Their menu entries stand in this order. */
 export const features: readonly Feature[] = [
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   admissionFeature,
   classDayFeature,
   needsFeature,
+  roomsFeature,
   healthFeature,
   mediaFeature,
 ]

@@ -178,6 +178,7 @@ export type ActArguments = {
   setPrivilegesOfDirector: { privileges: '[PermissionInput!]!'; schoolId: 'ID!'; userId: 'ID!' }
   setProspectStatus: { prospectId: 'ID!'; reason: 'String'; status: 'String'; until: 'String' }
   setQuietHours: { isWeekendQuiet: 'Boolean!'; quietFrom: 'String!'; quietTo: 'String!' }
+  setRatio: { input: 'RatioSettingInput!'; settingId: 'ID!'; version: 'Int' }
   setScale: { gradeSystem: 'String!'; levels: '[EvaluationLevelInput!]!'; needsApproval: 'Boolean!' }
   setSchoolData: { input: 'SchoolDataInput!'; version: 'Int!' }
   setSchoolFeatures: { features: '[PermissionInput!]!'; flags: '[PermissionInput!]!'; kind: 'SchoolKind'; schoolId: 'ID!' }

@@ -105,7 +105,7 @@ const countOf = (outbox: IDBObjectStore | undefined, status: string) =>
   outbox?.index('[status+seq]').count(IDBKeyRange.bound([status, 0], [status, Infinity]))
 
 /** Asks a database as it lies there, and closes it. Throws where it is not there or has no such stores. */
-function reading(
+export function reading(
   indexedDB: Pick<IDBFactory, 'open'>,
   name: string,
   stores: string[],

@@ -121,3 +121,14 @@ describe('a build that is installed', () => {
     expect(tablet.files()).toContain('/assets/month-1.js')
   })
 })
+
+describe('the language of a tablet', () => {
+  test('is that of its last start, also after an update', async () => {
+    const tablet = aTablet()
+    expect(await tablet.worker(build).language()).toBeUndefined()
+    await tablet.worker(build).noteLanguage('en')
+    await tablet.worker(build).noteLanguage('fr')
+    await tablet.worker(build).forgetOthers()
+    expect(await tablet.worker(build).language()).toBe('fr')
+  })
+})

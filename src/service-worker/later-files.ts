@@ -10,6 +10,10 @@ export const laterCache = 'preau-screens'
 /** Which pages are kept on this tablet: written into the same cache, so that both go together. */
 const keptPages = '/kept-pages.json'
 
+/** In which language the app was started last on this tablet. */
+const keptLanguage = '/kept-language.json'
+const notes: readonly string[] = [keptPages, keptLanguage]
+
 type LaterPorts = {
   files: readonly LaterFile[]
   open(): Promise<Pick<Cache, 'add' | 'addAll' | 'delete' | 'keys' | 'match' | 'put'>>
@@ -37,6 +41,16 @@ export function createLaterFiles({ files, open, firstPages, requestOf }: LaterPo
   }
 
   return {
+    async noteLanguage(language: string): Promise<void> {
+      await (await open()).put(keptLanguage, Response.json(language))
+    },
+
+    /** The language of the tablet; undefined where the app has not said it yet. */
+    async language(): Promise<string | undefined> {
+      const noted = await (await open()).match(keptLanguage)
+      return noted && ((await noted.json()) as string)
+    },
+
     has: (url: URL): boolean => paths.has(url.pathname),
 
     /** Keeps these pages too. One file after the other, after everything that a person waits for. */
@@ -61,7 +75,7 @@ export function createLaterFiles({ files, open, firstPages, requestOf }: LaterPo
       const cache = await open()
       const others = (await cache.keys()).filter(({ url }) => {
         const { pathname } = new URL(url)
-        return pathname !== keptPages && !paths.has(pathname)
+        return !notes.includes(pathname) && !paths.has(pathname)
       })
       await Promise.all(others.map((request) => cache.delete(request)))
     },

@@ -12,6 +12,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { withLastPicture } from './last-picture.ts'
 import { createLaterFiles, type LaterFile, laterCache } from './later-files.ts'
+import { noticeOf, openMessages } from './push.ts'
 import { answeredByServer, isThumbnail, thumbnailCache, withoutSignature } from './routes.ts'
 
 type Listed = PrecacheEntry & Partial<LaterFile>
@@ -77,6 +78,9 @@ registerRoute(
 
 /** Keeps pages, and answers through the given port whether their files are all here. */
 async function keepPages({ data, ports: [answer] }: ExtendableMessageEvent): Promise<void> {
+  const [first, ...others] = data.pages as string[]
+  // Each start asks for the language of its screens alone.
+  if (first !== undefined && others.length === 0) await later.noteLanguage(first).catch(() => {})
   const isKept = await later.keep(data.pages).then(
     () => true,
     () => false,
@@ -88,4 +92,18 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'KEEP_PAGES') event.waitUntil(keepPages(event))
   if (event.data?.type === 'CLAIM_PAGES') event.waitUntil(self.clients.claim())
+})
+
+/** Shows that there is a message. Who is not signed in here any more is shown nothing, and never again. */
+async function tellOfMessage(data: PushMessageData | null): Promise<void> {
+  const language = (await later.language().catch(() => undefined)) ?? ofDevice
+  const notice = await noticeOf({ indexedDB, language, isUrgent: data?.json().isUrgent === true })
+  if (notice) return self.registration.showNotification(notice.title, notice.options)
+  await (await self.registration.pushManager.getSubscription())?.unsubscribe()
+}
+
+self.addEventListener('push', (event) => event.waitUntil(tellOfMessage(event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openMessages(self.clients))
 })

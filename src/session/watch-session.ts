@@ -35,7 +35,9 @@ const silenceMs = 45 * second
 /** Somebody who looks something up in another tab comes back soon. */
 const lingerMs = 20 * second
 
-const document = 'subscription WatchSession { watchSession(news: true) { status topics } }'
+/** The one document of the stream, as a bench sends it too. */
+export const watchSessionText =
+  'subscription WatchSession { watchSession(news: true) { status topics } }'
 
 type Heard = {
   data?: { watchSession: { status: string; topics?: readonly NewsTopic[] } } | null | undefined
@@ -195,7 +197,10 @@ function streamOpener({ url, fetch, timers }: Pick<WatchNeeds, 'url' | 'fetch' |
       complete: end,
     }
     noteLife()
-    leave = client.subscribe({ query: document, operationName: 'WatchSession' }, sink as Sink)
+    leave = client.subscribe(
+      { query: watchSessionText, operationName: 'WatchSession' },
+      sink as Sink,
+    )
     return () => {
       over()
       leave()

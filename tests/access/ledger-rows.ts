@@ -11,6 +11,7 @@ export const ledgerRows: readonly Row[] = [
   row('Query.invoiceLines', ofDirection('nothing'), { invoiceId: id }),
   row('Query.careHours', ofDirection('answer'), { month }),
   row('Query.paymentYear', ofDirection('answer'), { startYear: 2026 }),
+  row('Query.listPapers', ofDirection('answer'), { first: 20, offset: 0, type: 'invoice' }),
   row('Query.bankDues', ofDirection('nothing')),
   row('Query.bankMatches', ofDirection('nothing'), { lines: [] }),
   row('Query.payerReceipts', ofDirection('nothing'), { payerId: id }),

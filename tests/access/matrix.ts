@@ -21,6 +21,7 @@ import { presenceRows } from './presence-rows.ts'
 import { pricesRows } from './prices-rows.ts'
 import { privacyRows } from './privacy-rows.ts'
 import { prospectRows } from './prospects-rows.ts'
+import { roomsRows } from './rooms-rows.ts'
 import { everybody, members, type Row, row, sends } from './row.ts'
 import { scheduleRows } from './schedule-rows.ts'
 import { schoolRows } from './school-rows.ts'
@@ -59,6 +60,7 @@ export const rows: readonly Row[] = [
   ...galleryRows,
   ...prospectRows,
   ...needsRows,
+  ...roomsRows,
   ...topicsRows,
   ...classesRows,
   ...healthRows,

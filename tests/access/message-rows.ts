@@ -20,6 +20,9 @@ export const messageRows: readonly Row[] = [
   row('Query.messageChannels', { ...mine('answer'), 'director of another school': 'nothing' }),
   row('Query.messagePeople', mine('answer')),
   row('Query.quietHours', mine('answer')),
+  // No chat service is set up here; that keys and passes are one's own is proved beside the feature.
+  row('Query.chatKeys', mine('nothing')),
+  row('Query.chatPass', mine('nothing')),
   row('Query.channelMessages', mine('nothing'), { channelId }),
   row('Query.channelReaders', mine('nothing'), { channelId }),
   row('Query.searchMessages', mine('nothing'), { text: 'Philippine' }),
@@ -42,4 +45,9 @@ export const messageRows: readonly Row[] = [
     changeMessage: { channelId, messageId, text: 'Bonsoir' },
   })),
   entryRow('deleteMessage', entered, () => ({ deleteMessage: { channelId, messageId } })),
+  row('Query.myPush', mine('answer')),
+  row('Mutation.allowPush', mine('accounts.push-malformed'), {
+    ...{ endpoint: 'https://127.0.0.1/a', publicKey: 'B', secret: 'c', everyMessage: false },
+  }),
+  row('Mutation.stopPush', mine('answer')),
 ]

@@ -110,6 +110,7 @@ beforeAll(async () => {
   given = {
     ...{ childId: child.childId, invoiceId, payerId: child.guardianId, month: '2026-10' },
     ...{ startYear: 2026, from: '2026-09-01', until: '2026-11-30' },
+    ...{ first: 20, offset: 0, type: 'invoice' },
     lines: [
       { date: '2026-11-16', words: 'VIR FAMILLE', amount: (papers[0]?.total ?? 0) - 1000, nth: 1 },
     ],

@@ -55,6 +55,13 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into calendar_setting (school_id) select s.school_id`,
     `insert into calendar_feed (school_id, feed_id, account_id, name, language, secret_hash, made_at)
      select s.school_id, gen_random_uuid(), a.account_id, 'Phone', 'en', gen_random_uuid()::text, now()`,
+    `insert into session (session_id, account_id, refresh_id, created_at, last_used_at, expires_at)
+     select s.school_id, a.account_id, gen_random_uuid(), now(), now(), now()`,
+    `insert into push_subscription
+       (school_id, session_id, account_id, endpoint, public_key, secret, every_message, made_at)
+     select s.school_id, s.school_id, a.account_id, 'https://updates.push.example/a', 'B', 'c', false, now()`,
+    `insert into push_due (school_id, session_id, channel_id, number, due_at)
+     select s.school_id, s.school_id, gen_random_uuid(), 1, now()`,
     `insert into child_import (school_id, import_id, kind, account_id, at, undo_until, counts)
      select s.school_id, s.school_id, 'children', a.account_id, now(), now(), '{}'`,
     `insert into child_import_thing (school_id, import_id, made, thing_id, forget_at)
@@ -78,6 +85,8 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), gen_random_uuid(), now()`,
     `insert into child_erasure (school_id, child_id, erased_at, reason, mark_count, shared_picture_count, keep_until)
      select s.school_id, gen_random_uuid(), now(), 'term', 3, 0, '2036-07-03'`,
+    `insert into ratio_setting (school_id, setting_id, rule, walks_from)
+     select s.school_id, s.school_id, 'walkers', 18`,
     `insert into privacy_term (school_id, years) select s.school_id, 2`,
     `insert into signatory (school_id, title, name, position) select s.school_id, 'mrs', 'Anne Moreau', 'directrice'`,
     `insert into privacy_notice (school_id, text_fr, version, account_id, changed_at)
@@ -228,7 +237,7 @@ describe('the wall between schools', () => {
         'school_feature',
       ],
     ],
-    ['mail', ['diary_look', 'mail', 'school']],
+    ['mail', ['diary_look', 'mail', 'push_due', 'school']],
   ] as const)('the door %s opens these tables and no child', async (door, opened) => {
     const visible: string[] = []
     for (const table of tables) {

@@ -4,7 +4,7 @@ import { isTest, type SourceFile } from './source-tree.ts'
 const clientFloors: readonly (readonly string[])[] = [
   ['src/app/', 'src/main.tsx'],
   ['src/features/'],
-  ['src/class-day/', 'src/needs/'],
+  ['src/class-day/', 'src/needs/', 'src/rooms/'],
   ['src/people/'],
   ['src/health/'],
   ['src/things/'],

@@ -1,6 +1,10 @@
 import { type DocumentInput, formatDocument, gql, stringifyDocument } from '@urql/core'
+import { searchSchool } from '#src/app/search/search.operations.ts'
 import { classDayBuilding, classDayRegister } from '#src/class-day/class-day.operations.ts'
 import { childrenList } from '#src/features/children/children.operations.ts'
+import { dashboardPage } from '#src/features/dashboard/dashboard.operations.ts'
+import { eventWindow } from '#src/features/event/event.operations.ts'
+import { chatHome, newestMessages } from '#src/features/message/message.operations.ts'
 import { paymentYear } from '#src/features/payments/grid/grid.operations.ts'
 import {
   invoiceMonth,
@@ -8,6 +12,7 @@ import {
   prepareMonth,
 } from '#src/features/payments/invoices/invoices.operations.ts'
 import { submitEntriesText } from '#src/graphql/submit-entries.ts'
+import { watchSessionText } from '#src/session/watch-session.ts'
 import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 
 /** As it leaves the app: the cache asks for the type of everything. */
@@ -23,3 +28,9 @@ export const paymentYearDocument = asSent(paymentYear)
 export const invoiceMonthDocument = asSent(invoiceMonth)
 export const prepareMonthDocument = asSent(prepareMonth)
 export const issueDraftsDocument = asSent(issueDrafts)
+export const dashboardDocument = asSent(dashboardPage)
+export const searchDocument = asSent(searchSchool)
+export const channelsDocument = asSent(chatHome)
+export const messagesDocument = asSent(newestMessages)
+export const eventWindowDocument = asSent(eventWindow)
+export const watchSessionDocument = watchSessionText

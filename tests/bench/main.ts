@@ -1,8 +1,10 @@
 import { cpus } from 'node:os'
 import { setup as makeFolderOfTheRun } from '#tests/support/folder-of-the-run.ts'
+import { benchAdmission } from './admission-figures.ts'
 import { benchBrowser } from './browser-figures.ts'
 import { benchChildren } from './children-figures.ts'
 import { benchClassDay } from './class-day-figures.ts'
+import { benchDesk } from './desk-figures.ts'
 import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
 import { benchImport } from './import-figures.ts'
@@ -21,8 +23,10 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: benchStart,
   sizes: benchSizes,
   browser: benchBrowser,
+  admission: benchAdmission,
   children: benchChildren,
   'class-day': benchClassDay,
+  desk: benchDesk,
   drain: benchDrain,
   import: benchImport,
   lighthouse: benchLighthouse,

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { nextId } from '#tests/support/server/small-world.ts'
+import { overflow } from './support/accessibility.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { ready, syncSays } from './support/people.ts'
+
+type Classroom = { id: string; version: number; name: string }
 
 /** On a window that is not high each row of cards is as low as it may be. */
 const lowest = { tablet: [1024, 560], upright: [768, 640], desk: [1440, 640], phone: [390, 844] }
@@ -49,5 +53,31 @@ describe('the card of a child', () => {
       })
     }
     await syncSays(page, 'sent')
+  })
+
+  test('the name of a class that is too long for the header ends in an ellipsis, and is read whole', async () => {
+    const long = 'Moyenne section WWWWWWWWWWWWWWWWWWWWWWWW'
+    const { ask } = await journey.recordAs('director@tilleuls.test')
+    const { listClassrooms } = await ask<{ listClassrooms: Classroom[] }>(
+      `{ listClassrooms { id version levelId: standardId furtherLevelIds: furtherStandardIds childOrder name } }`,
+    )
+    const classroom = listClassrooms.find(({ name }) => name === 'Moyenne section A')
+    const { id: classId, version, ...input } = classroom as Classroom
+    const { changeClass } = await ask<{ changeClass: { code?: string } }>(
+      `mutation($actId: ID!, $classId: ID!, $input: ClassroomInput!, $version: Int!) {
+        changeClass(actId: $actId, classId: $classId, input: $input, version: $version) { __typename ... on Refused { code } } }`,
+      { actId: nextId('act'), classId, input: { ...input, name: long }, version },
+    )
+    expect(changeClass.code).toBeUndefined()
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await page.reload()
+    const name = page.locator('header').getByText(long, { exact: true }).first()
+    await name.waitFor()
+    const shown = await name.evaluate((it) => ({
+      isCut: it.scrollWidth > it.clientWidth,
+      end: getComputedStyle(it).textOverflow,
+    }))
+    expect(shown).toEqual({ isCut: true, end: 'ellipsis' })
+    expect(await overflow(page)).toBe(0)
   })
 })

@@ -23,38 +23,72 @@ type Line = Pick<BankLine, 'words' | 'amount'>
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** The words of a line as they are looked through: each of them, and all with a space around each. */
+type ReadWords = { each: ReadonlySet<string>; spaced: string }
+
+const readWords = (text: string): ReadWords => {
+  const words = wordsOf(text)
+  return { each: new Set(words), spaced: ` ${words.join(' ')} ` }
+}
+
+/** A due with its names and its number folded once: 500 lines ask each of them a thousand times. */
+type ReadDue = {
+  due: BankDue
+  nameParts: readonly string[]
+  numberParts: readonly string[]
+  age: string
+}
+
+const readDue = (due: BankDue): ReadDue => ({
+  due,
+  nameParts: wordsOf(due.payerName),
+  numberParts: wordsOf(due.number),
+  age: `${due.dueOn},${due.number},${due.invoiceId}`,
+})
+
 /** Looks for words that follow each other in others: 2026-0001 is no part of 2026-00012. */
-const holds = (words: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.length > 0 && ` ${words.join(' ')} `.includes(` ${wanted.join(' ')} `)
+const holds = ({ each, spaced }: ReadWords, { numberParts: parts }: ReadDue): boolean =>
+  // Nearly every number fails at a word of its own, before the line is looked through.
+  parts.length > 0 &&
+  parts.every((part) => each.has(part)) &&
+  spaced.includes(` ${parts.join(' ')} `)
 
 /** Grades a name in the words of a line: all of it, its family name, or nothing of it. */
-function nameIn(words: readonly string[], name: string): 'whole' | 'family' | 'none' {
-  const parts = wordsOf(name)
-  const last = parts.at(-1) ?? ''
-  if (last.length < 3 || !words.includes(last)) return 'none'
-  return parts.every((part) => words.includes(part)) ? 'whole' : 'family'
+function nameIn({ each }: ReadWords, { nameParts }: ReadDue): 'whole' | 'family' | 'none' {
+  const last = nameParts.at(-1) ?? ''
+  if (last.length < 3 || !each.has(last)) return 'none'
+  return nameParts.every((part) => each.has(part)) ? 'whole' : 'family'
 }
+
+const isOfOnePayer = (dues: readonly ReadDue[]): boolean =>
+  new Set(dues.map(({ due: { payerId } }) => payerId)).size === 1
 
 /** Dues of the payer whom the words name; of those whose whole name stands there, where one does. Null: of two people. */
-function named(words: readonly string[], dues: readonly BankDue[]): readonly BankDue[] | null {
+function named(words: ReadWords, dues: readonly ReadDue[]): readonly ReadDue[] | null {
+  const graded = dues.map((due) => ({ due, grade: nameIn(words, due) }))
   const of = (kinds: readonly string[]) =>
-    dues.filter(({ payerName }) => kinds.includes(nameIn(words, payerName)))
+    graded.flatMap(({ due, grade }) => (kinds.includes(grade) ? [due] : []))
   const whole = of(['whole'])
   const all = whole.length > 0 ? whole : of(['family'])
-  return new Set(all.map(({ payerId }) => payerId)).size > 1 ? null : all
+  return all.length === 0 || isOfOnePayer(all) ? all : null
 }
 
-const oldest = (dues: readonly BankDue[]): BankDue | undefined =>
-  dues.toSorted((a, b) => {
-    const [one, other] = [a, b].map(({ dueOn, number, invoiceId }) => [dueOn, number, invoiceId])
-    return String(one) < String(other) ? -1 : 1
-  })[0]
+const oldest = (dues: readonly ReadDue[]): BankDue | undefined => {
+  const [first, ...others] = dues
+  return first && others.reduce((old, it) => (it.age < old.age ? it : old), first).due
+}
 
 /** The match of one line among dues that no other line has taken. */
-export function matchLine({ words: text, amount }: Line, dues: readonly BankDue[]): LineMatch {
-  const words = wordsOf(text)
-  const numbered = dues.filter(({ number }) => holds(words, wordsOf(number)))
-  const equal = (among: readonly BankDue[]) => among.filter(({ remaining }) => remaining === amount)
+export const matchLine = ({ words, amount }: Line, dues: readonly BankDue[]): LineMatch =>
+  matchRead({ words: readWords(words), amount }, dues.map(readDue))
+
+function matchRead(
+  { words, amount }: { words: ReadWords; amount: Cents },
+  dues: readonly ReadDue[],
+): LineMatch {
+  const numbered = dues.filter((due) => holds(words, due))
+  const equal = (among: readonly ReadDue[]) =>
+    among.filter(({ due: { remaining } }) => remaining === amount)
   const byNumber = oldest(equal(numbered))
   if (byNumber) return { kind: 'sure', due: byNumber }
   const byName = named(words, dues)
@@ -64,9 +98,10 @@ export function matchLine({ words: text, amount }: Line, dues: readonly BankDue[
   const half = oldest(numbered) ?? oldest(byName ?? [])
   if (half) return { kind: 'proposal', due: half }
   const alike = equal(dues)
-  const isOnePayer = new Set(alike.map(({ payerId }) => payerId)).size === 1
   const alone = oldest(alike)
-  return alone && (isOnePayer || byName === null) ? { kind: 'proposal', due: alone } : nothing
+  return alone && (isOfOnePayer(alike) || byName === null)
+    ? { kind: 'proposal', due: alone }
+    : nothing
 }
 
 const nothing: LineMatch = { kind: 'none', due: null }
@@ -76,19 +111,17 @@ export function matchLines(
   lines: readonly (Line & { isBooked: boolean })[],
   dues: readonly BankDue[],
 ): LineMatch[] {
-  const taken = new Set<InvoiceId>()
+  let free = dues.map(readDue)
+  const read = lines.map(({ words, amount }) => ({ words: readWords(words), amount }))
   const matches = lines.map<LineMatch | null>(({ isBooked }) =>
     isBooked ? { kind: 'booked', due: null } : null,
   )
   for (const wanted of ['sure', 'proposal'] as const)
-    lines.forEach((line, place) => {
+    read.forEach((line, place) => {
       if (matches[place]) return
-      const match = matchLine(
-        line,
-        dues.filter(({ invoiceId }) => !taken.has(invoiceId)),
-      )
+      const match = matchRead(line, free)
       if (match.kind !== wanted || !match.due) return
-      taken.add(match.due.invoiceId)
+      free = free.filter(({ due }) => due !== match.due)
       matches[place] = match
     })
   return matches.map((match) => match ?? nothing)

@@ -23,7 +23,8 @@ export type PastedLines = {
 }
 
 export const mostBankLines = 500
-const longestRow = 2000
+/** Characters of a row of the bank that are read. */
+export const longestRow = 2000
 
 type Columns = { date: number; amount: number; debit: number | null; words: number[] }
 

@@ -1,11 +1,12 @@
+import type { FieldRefusal } from '../../kernel/fields/field-codes.ts'
 import type { ChildId, GuardianId, InvoiceId } from '../../kernel/ids.ts'
 import { addDays, daysBetween, type LocalDate } from '../../kernel/local-date.ts'
 import { accept, type Result } from '../../kernel/result.ts'
-import { keptText } from '../../kernel/text.ts'
 import { type Cents, sumOf } from '../money.ts'
 import type { BillingMonth } from '../month/month-facts.ts'
 import type { SharedLine } from '../month/share-lines.ts'
 import { type PaymentRefusal, paymentRefusal } from '../payment-codes.ts'
+import { readReason } from '../reason.ts'
 
 /** The fee of a school, and after how many days beyond the due day it is taken. None where one of them is not set. */
 export type LateFeeRule = { lateFee: Cents | null; lateFeeAfterDays: number | null }
@@ -91,8 +92,8 @@ export const feesOf = (
 export function decideWaiver(
   { reason }: { reason: string },
   { isWaived }: { isWaived: boolean },
-): Result<{ reason: string }, PaymentRefusal> {
+): Result<{ reason: string }, PaymentRefusal | FieldRefusal> {
   if (isWaived) return paymentRefusal('payments.fee-waived')
-  const text = keptText(reason)
-  return text ? accept({ reason: text }) : paymentRefusal('payments.reason-missing')
+  const read = readReason(reason)
+  return read.ok ? accept({ reason: read.value }) : read
 }

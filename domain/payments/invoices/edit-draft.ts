@@ -1,4 +1,5 @@
 import { type FieldRefusal, fieldRefusal } from '../../kernel/fields/field-codes.ts'
+import { isId } from '../../kernel/ids.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { isLongerThan, tidyText } from '../../kernel/text.ts'
 import { mostCents, roundedRatio } from '../money.ts'
@@ -21,6 +22,11 @@ export type TypedLine = {
   isEligibleCare: boolean
 }
 
+/** The key of a line that a person adds: an id of the device, and nothing longer. */
+const byHand = 'hand:'
+const isKeyByHand = (key: string): boolean =>
+  key.startsWith(byHand) && isId(key.slice(byHand.length))
+
 type Edited = Result<Draft | null, PaymentRefusal | FieldRefusal>
 
 function stale(draft: Draft | undefined, version: number): PaymentRefusal | null {
@@ -41,7 +47,7 @@ function lineOf(draft: Draft, typed: TypedLine, was: SharedLine | undefined): Sh
   const amount = roundedRatio(BigInt(quantity) * BigInt(unitPrice), 1000n)
   const standing: SharedLine = was ?? {
     key,
-    source: { kind: 'hand', id: key.slice('hand:'.length) },
+    source: { kind: 'hand', id: key.slice(byHand.length) },
     ...{ firstDay: firstDayOf(draft.month), lastDay: lastDayOf(draft.month), unit: 'once' },
     ...{ taxRate: 0, type: draft.type, group: 'correction', label, quantity, unitPrice },
     ...{ percent: null, base: null, isEligibleCare, amount, whole: amount },
@@ -62,10 +68,10 @@ export function editLine(
   const late = stale(draft, version)
   if (late || !draft) return { ok: false, refusal: late as PaymentRefusal }
   const was = draft.lines.find(({ key }) => key === typed.key)
-  if (!was && !typed.key.startsWith('hand:')) return paymentRefusal('payments.unknown-document')
+  if (!was && !isKeyByHand(typed.key)) return paymentRefusal('payments.unknown-document')
   if (tidyText(typed.label) === '') return fieldRefusal('field.missing', { field: 'label' })
   if (isLongerThan(typed.label, longestLabel))
-    return fieldRefusal('field.too-long', { field: 'label', most: String(longestLabel) })
+    return fieldRefusal('field.too-long', { field: 'label', longest: String(longestLabel) })
   const isAmount = Math.abs(typed.unitPrice) <= mostCents
   const isQuantity = typed.quantity > 0 && typed.quantity <= mostQuantity
   const line = isAmount && isQuantity ? lineOf(draft, typed, was) : null

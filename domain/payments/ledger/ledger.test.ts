@@ -89,6 +89,9 @@ describe('a payment', () => {
   })
 
   test('is cancelled once, with a reason', () => {
+    expect(decideCancelReceipt({ reason: 'x'.repeat(301) }, { isCancelled: false })).toMatchObject({
+      refusal: { code: 'field.too-long', facts: { longest: '300' } },
+    })
     const cancel = (reason: string, isCancelled = false) =>
       decideCancelReceipt({ reason }, { isCancelled })
     expect(cancel(' bounced ')).toEqual({ ok: true, value: { reason: 'bounced' } })

@@ -1,4 +1,4 @@
-import { ageOn } from '../../children/child.ts'
+import { monthsOldOn } from '../../children/child.ts'
 import type { LocalDate } from '../../kernel/local-date.ts'
 import type { ChildCharge } from '../prices/child-charge.ts'
 import type { PricePlan } from '../prices/price-plan.ts'
@@ -29,11 +29,6 @@ export const isInStay = (
   date: LocalDate,
 ): boolean => firstDay !== null && isWithin(date, firstDay, lastDay)
 
-const monthsOld = (birthDate: LocalDate, date: LocalDate): number => {
-  const { years, months } = ageOn(birthDate, date)
-  return years * 12 + months
-}
-
 /** Whether a price is for a child of this age and level on that day. Both are judged day by day. */
 export function isPlanFor(
   plan: PricePlan,
@@ -43,7 +38,7 @@ export function isPlanFor(
   if (!isWithin(date, plan.validFrom, plan.validUntil)) return false
   if (plan.standardId !== null && plan.standardId !== standardId) return false
   if (plan.ageFrom === null && plan.ageUntil === null) return true
-  const age = monthsOld(birthDate, date)
+  const age = monthsOldOn(birthDate, date)
   return (
     (plan.ageFrom === null || plan.ageFrom <= age) &&
     (plan.ageUntil === null || age < plan.ageUntil)

@@ -6,6 +6,7 @@ import { addGetUser, addUser } from './calls/user.schema.ts'
 import { addCreateUser } from './create-user/create-user.schema.ts'
 import { addImpersonate } from './impersonation/impersonate.schema.ts'
 import { addInvitation } from './invitation/invitation.schema.ts'
+import { addPushCalls } from './push/push.schema.ts'
 import { addTwoFactor } from './two-factor/two-factor.schema.ts'
 import { addWatchSession } from './watch/watch-session.schema.ts'
 
@@ -18,6 +19,7 @@ export function addAccountsToSchema(builder: Builder): void {
   addEmailCalls(builder)
   addProfileCalls(builder, user)
   addSessionCalls(builder)
+  addPushCalls(builder)
   addImpersonate(builder, { ...signIn, user })
   addTwoFactor(builder)
   addInvitation(builder)

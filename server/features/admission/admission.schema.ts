@@ -159,6 +159,16 @@ function addTypes(builder: Builder): void {
     fields: (t) => ({
       number: t.string({ resolve: ({ value }) => value.number }),
       mailedTo: t.string({ nullable: true, resolve: ({ value }) => value.mailedTo }),
+      pdfUrl: t.string({
+        nullable: true,
+        description: 'What the school gives families to read, also where no mail goes.',
+        resolve: ({ value: { schoolId, pdfMediaId } }, _, context) =>
+          pdfMediaId &&
+          mediaAddress(context, {
+            media: { id: pdfMediaId, schoolId, kind: 'document' },
+            size: 'whole',
+          }),
+      }),
     }),
   })
 }

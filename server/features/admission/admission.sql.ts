@@ -67,9 +67,11 @@ export const findFace = (tx: Glance): Promise<SchoolFace | undefined> => rowOf(t
 const ofForm = statement<{ id: ProspectId; requestNumber: string; mail: string | null }>(
   'prospects_of_form',
   `
-    select prospect_id as id, request_number as "requestNumber", (
-        select g ->> 'email' from jsonb_array_elements(guardians) as g where g ->> 'email' is not null limit 1) as mail
-    from prospect where school_id = app_school() and form_id = $1::uuid order by form_place limit 1`,
+    select p.prospect_id as id, p.request_number as "requestNumber", (
+        select g ->> 'email' from jsonb_array_elements(p.guardians) as g where g ->> 'email' is not null and exists (
+          select from prospect_entry e
+          where e.school_id = p.school_id and e.prospect_id = p.prospect_id and e.kind = 'mail') limit 1) as mail
+    from prospect p where p.school_id = app_school() and p.form_id = $1::uuid order by p.form_place limit 1`,
 )
 
 /** The number that was given to a form that has arrived. */
@@ -78,6 +80,15 @@ export const findForm = (
   formId: string,
 ): Promise<{ requestNumber: string; mail: string | null } | undefined> =>
   rowOf(tx, ofForm, [formId])
+
+const standing = statement<{ count: number }>(
+  'prospects_counted',
+  'select count(*)::int as count from prospect where school_id = app_school()',
+)
+
+/** Counts the prospects of the school. */
+export const countProspects = async (tx: Transaction): Promise<number> =>
+  (await rowOf(tx, standing))?.count ?? 0
 
 const counted = statement<{ last: number }>(
   'request_counted',

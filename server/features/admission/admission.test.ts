@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { prospectMail } from '#server/records/prospects/prospect-mail.ts'
+import { aDocument } from '#tests/support/examples/prescription-examples.ts'
+import { memoryFiles } from '#tests/support/server/memory-files.ts'
 import { queuedMails } from '#tests/support/server/queued-mails.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
@@ -8,7 +11,8 @@ import { createTestDatabase } from '#tests/support/server/test-database.ts'
 
 const test$ = await createTestDatabase()
 const clock = new HandClock('2026-11-17T07:40:00Z')
-const preau = await createTestApp({ database: test$.database, clock, proxies: 1 })
+const files = memoryFiles()
+const preau = await createTestApp({ database: test$.database, clock, files, proxies: 1 })
 const world = smallWorld(test$.owner)
 
 let school: SmallSchool
@@ -26,6 +30,7 @@ type Answer = {
   code?: string
   number?: string
   mailedTo?: string | null
+  pdfUrl?: string | null
   facts?: { name: string; value: string }[]
 }
 
@@ -63,7 +68,7 @@ async function send(
 ): Promise<Answer> {
   const query = `mutation($slug: String, $formId: ID!, $input: AdmissionInput!, $website: String, $proof: String!) {
     sendAdmission(slug: $slug, formId: $formId, input: $input, website: $website, proof: $proof) {
-      ... on AdmissionSent { number mailedTo } ... on Refused { code facts { name value } } } }`
+      ... on AdmissionSent { number mailedTo pdfUrl } ... on Refused { code facts { name value } } } }`
   const { network, ...given } = sent
   const variables = {
     ...{ slug: school.schoolId, formId: nextId('form'), website: null, input },
@@ -90,6 +95,7 @@ describe('a form', () => {
     expect(answer).toEqual({
       number: expect.stringMatching(/-2026-0001$/),
       mailedTo: 'claire@small.test',
+      pdfUrl: null,
     })
     const kept = await prospects()
     expect(kept.map(({ first_name }) => first_name)).toEqual(['Salomé', 'Nina'])
@@ -98,6 +104,24 @@ describe('a form', () => {
     const [mail] = (await queuedMails(test$.owner)).filter((it) => it.schoolId === school.schoolId)
     expect(mail).toMatchObject({ language: 'fr', to: { address: 'claire@small.test' } })
     expect(mail?.facts.text).toContain(answer.number)
+  })
+
+  test('is answered with what the school gives families to read, in the mail and beside the number', async () => {
+    const of = await world.aDirector({ of: school })
+    const pdf = await aDocument(test$.owner, { of, mediaId: nextId('leaflet') })
+    const key = `media/${school.schoolId}/${pdf}/whole.pdf`
+    await files.write(key, Buffer.from('%PDF leaflet'))
+    await rows(`update school set prospect_pdf_media_id = '${pdf}' where school_id = $1`)
+    const formId = nextId('form')
+    const { pdfUrl } = await send(form, { formId })
+    const opened = await preau.app.inject({ url: pdfUrl ?? '' })
+    expect([opened.statusCode, opened.body]).toEqual([200, '%PDF leaflet'])
+    expect((await send(form, { formId })).pdfUrl).toContain(pdf)
+    const [mail] = (await queuedMails(test$.owner)).filter((it) => it.schoolId === school.schoolId)
+    const about = { language: 'fr', siteUrl: '', schoolName: null, schoolAddress: null, name: '' }
+    expect(prospectMail.write(mail?.facts ?? {}, about as never).attachments).toEqual([
+      { key, name: 'Informations.pdf' },
+    ])
   })
 
   test('that is sent twice is one, and answers the same number', async () => {
@@ -166,6 +190,29 @@ describe('a machine', () => {
     expect(codes.slice(0, 5)).toEqual(Array(5).fill(undefined))
     expect(codes.slice(5)).toEqual(Array(2).fill('admission.too-many-tries'))
     expect((await send(form, { network: 99 })).code).toBeUndefined()
+  })
+
+  test('that sends forms in the name of one mailbox from many networks mails it three times', async () => {
+    const email = 'nobody-asked@small.test'
+    const flood = { ...form, guardians: [{ ...guardian, email }] }
+    const formId = nextId('form')
+    const answers: Answer[] = []
+    for (let place = 0; place < 5; place += 1)
+      answers.push(await send(flood, { network: 50 + place, ...(place === 4 ? { formId } : {}) }))
+    const told = answers.map(({ mailedTo }) => mailedTo)
+    expect(told).toEqual([...Array(3).fill(email), null, null])
+    expect(await send(flood, { formId })).toEqual(answers[4])
+    expect(await prospects()).toHaveLength(5)
+  })
+
+  test('fills no list beyond what its page can show', async () => {
+    await rows(
+      `insert into prospect (school_id, prospect_id, last_name, is_expected, birth_date, has_sibling, is_of_staff, source,
+         created_at, asked_on, contact_on, anonymise_on, version)
+       select $1, gen_random_uuid(), 'Aubry', true, '2027-01-01', false, false, 'form', now(), now(), now(), now(), 1
+       from generate_series(1, 3000)`,
+    )
+    expect((await send(form)).code).toBe('admission.not-taken')
   })
 
   test.each([

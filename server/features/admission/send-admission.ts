@@ -1,12 +1,13 @@
 import { type Admission, type AdmissionWish, readAdmission } from '#domain/admission/admission.ts'
 import { admissionRefusal } from '#domain/admission/admission-codes.ts'
 import { requestNumberOf } from '#domain/admission/slug.ts'
-import { isId, type ProspectId } from '#domain/kernel/ids.ts'
+import { isId, type MediaId, type ProspectId, type SchoolId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, yearOf } from '#domain/kernel/local-date.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { hasNul } from '#domain/kernel/text.ts'
 import { mailedOf } from '#domain/prospects/guardians.ts'
+import { prospect } from '#domain/prospects/prospect.ts'
 import { anonymiseOn } from '#domain/prospects/waiting.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { Refusal } from '#server/platform/keeping/keeping-act.ts'
@@ -24,6 +25,7 @@ import {
 } from '#server/records/prospects/prospects.sql.ts'
 import { getNotice } from '#server/records/school/notice.sql.ts'
 import {
+  countProspects,
   countRequest,
   type FormSchool,
   findForm,
@@ -36,6 +38,9 @@ export type AdmissionSent = {
   number: string
   /** Address of the mail that confirms it; null: the family gave none. */
   mailedTo: string | null
+  schoolId: SchoolId
+  /** What the school gives families to read; null: nothing. */
+  pdfMediaId: MediaId | null
 }
 
 type Sent = {
@@ -92,7 +97,11 @@ export async function sendAdmission(
     async (tx): Promise<Result<AdmissionSent, Refusal>> => {
       await prospects.hold(tx)
       const known = await findForm(tx, formId)
-      if (known) return accept({ number: known.requestNumber, mailedTo: known.mail })
+      if (known) {
+        const { schoolId, pdfMediaId } = await findProspectLetter(tx)
+        const { requestNumber: number, mail: mailedTo } = known
+        return accept({ number, mailedTo, schoolId, pdfMediaId })
+      }
       const tried = await count(tx, context, { act: 'form', schoolId: school.id })
       if (!tried.ok) return tried
       if (!proved.ok) return proved
@@ -101,6 +110,9 @@ export async function sendAdmission(
       const standardIds = (await listLevelsAsked(tx)).map(({ id }) => id)
       const admission = readAdmission(sent.input, { today, standardIds })
       if (!admission.ok) return admission
+      // A list that no page can show helps no family.
+      if ((await countProspects(tx)) + admission.value.children.length > prospect.most)
+        return admissionRefusal('admission.not-taken')
       const taken = await count(tx, context, { act: 'admission', schoolId: school.id })
       if (!taken.ok) return taken
       if (!(await spendProof(tx, { ...proved.value, now })))
@@ -132,7 +144,7 @@ async function write(
   const year = yearOf(today)
   const { hostname, schoolName: name } = letter
   const number = requestNumberOf({ hostname, name }, { year, count: await countRequest(tx, year) })
-  const noticeVersion = Math.min(sent.input.noticeVersion ?? own.version, own.version)
+  const noticeVersion = Math.max(0, Math.min(sent.input.noticeVersion ?? own.version, own.version))
   const rows = admission.children.map(({ values, halfDays }, place): ProspectRow => {
     const row = {
       ...{ ...values, id: context.ids.next() as ProspectId, version: 1, status: null },
@@ -150,7 +162,8 @@ async function write(
     await writeEntry(tx, lineOf('form', { ...line, by: null }))
   }
   const mailedTo = await confirm(tx, context, { rows, letter, number, today, now })
-  return { number, mailedTo }
+  const { schoolId, pdfMediaId } = letter
+  return { number, mailedTo, schoolId, pdfMediaId }
 }
 
 type Confirmed = {
@@ -161,19 +174,25 @@ type Confirmed = {
   now: Instant
 }
 
-/** Mails the family that its form has arrived: one mail, which names its first child. */
+/**
+ * Mails the family that its form has arrived: one mail, which names its first child. Anybody may have typed the address, so
+ * a mailbox gets a few of them. The form is taken all the same.
+ */
 async function confirm(
   tx: Transaction,
   context: RequestContext,
-  { rows: [prospect], letter, number, today, now }: Confirmed,
+  { rows: [first], letter, number, today, now }: Confirmed,
 ): Promise<string | null> {
-  const guardian = prospect && mailedOf(prospect.guardians)
-  if (!prospect || !guardian?.email) return null
+  const guardian = first && mailedOf(first.guardians)
+  if (!first || !guardian?.email) return null
+  const { secrets, clientAddress: address } = context
+  const limits = limitsOfAct(secrets, { act: 'confirmation', name: guardian.email, address })
+  if ((await countTry(tx, { ...context, limits })).wait > 0) return null
   await queueProspectMail(tx, context, {
-    ...{ prospect, guardian: { ...guardian, email: guardian.email }, letter, own: null },
+    ...{ prospect: first, guardian: { ...guardian, email: guardian.email }, letter, own: null },
     ...{ hasPdf: true, requestNumber: number },
   })
-  const line = { id: context.ids.next(), prospectId: prospect.id, text: number, today, at: now }
+  const line = { id: context.ids.next(), prospectId: first.id, text: number, today, at: now }
   await writeEntry(tx, lineOf('mail', { ...line, by: null }))
   return guardian.email
 }

@@ -21,7 +21,8 @@ type Board = Record<string, unknown> & {
 }
 
 const parts = `date readAt registers { class { id } children { id } } absentInARow { childId days since }
-  reports { className date count } documents { missing expiring } unread attendance { monday } occupancy { places }
+  reports { className date count } documents { missing expiring } unread
+  prospects { toprocess oldestToProcess } pictures events { title } attendance { monday } occupancy { places }
   dues { amount families ages { from amount families } } invoices { month ready blocked } tablets { id }`
 
 async function boardOf(by: Visitor): Promise<Board> {
@@ -80,6 +81,24 @@ describe('the page of the day', () => {
     expect(board.invoices).toEqual({ month: '2026-11', ready: 1, blocked: 0 })
   })
 
+  test('counts the requests of families as the menu and the list do', async () => {
+    const input = { firstName: 'Léa', lastName: 'Brun', birthDate: '2025-05-01', source: 'phone' }
+    const guardians = [{ firstName: 'Zoé', lastName: 'Brun', email: 'zoe@small.test' }]
+    const { code } = await performAct(preau, {
+      ...{ by: director, act: 'addProspect', after: 'serverTime', prospectId: nextId('asking') },
+      input: { ...input, guardians, halfDays: [] },
+    })
+    expect(code).toBeUndefined()
+    const counted = { toprocess: 1, oldestToProcess: '2026-11-17' }
+    expect((await boardOf(director)).prospects).toEqual(counted)
+    const { data } = await director.ask(`{ prospectCounts { toprocess oldestToProcess }
+      prospects(status: "toprocess") { prospects { askedOn } } }`)
+    expect(data).toEqual({
+      prospectCounts: counted,
+      prospects: { prospects: [{ askedOn: '2026-11-17' }] },
+    })
+  })
+
   test('names who has been absent on three days since they last came, and nobody who came back', async () => {
     const [away, back, lately] = children as [
       { childId: string },
@@ -114,6 +133,31 @@ describe('the page of the day', () => {
     expect(months.map(({ month }) => month)).toEqual([
       ...['2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'],
     ])
+  })
+
+  test('names the events that take place today, the earliest first', async () => {
+    const add = (title: string, change: object) =>
+      performAct(preau, {
+        ...{ by: director, act: 'addEvent', after: 'serverTime', eventId: nextId('event') },
+        input: {
+          ...{ title, kind: 'outing', firstDay: '2026-11-17', lastDay: null, startsAt: null },
+          ...{ endsAt: null, place: null, note: null, audience: 'school', audienceIds: [] },
+          ...{ repeats: 'never', repeatsUntil: null, ...change },
+        },
+      })
+    await add('Library', { startsAt: '14:00' })
+    await add('Pool', {
+      ...{ firstDay: '2026-11-03', startsAt: '09:00' },
+      ...{ repeats: 'fortnightly', repeatsUntil: '2026-12-31' },
+    })
+    await add('Park', { firstDay: '2026-11-18' })
+    await add('Meeting', {
+      ...{ firstDay: '2026-11-10', repeats: 'fortnightly', repeatsUntil: '2026-12-31' },
+    })
+    const { events, pictures } = await boardOf(director)
+    expect(events).toEqual([{ title: 'Pool' }, { title: 'Library' }])
+    const { data } = await director.ask('{ albums { waiting } }')
+    expect(pictures).toBe((data as { albums: { waiting: number } }).albums.waiting)
   })
 
   test('keeps who called the family of an absent child and when, for everybody of the direction', async () => {
@@ -156,12 +200,26 @@ describe('the page of the day', () => {
   })
 
   test('leaves no trace of what is withheld from a sub-director or switched off for the school', async () => {
-    const permissions = { payment: false, presence: false, message: false, dailyreport: false }
+    const permissions = {
+      ...{ payment: false, presence: false, message: false, dailyreport: false },
+      prospects: false,
+    }
     const of = await world.aDirector({ of: school, as: 'subdirector', permissions })
     const board = await boardOf(await aVisitor(preau, { of }))
-    const { dues, invoices, absentInARow, unread, reports, attendance, occupancy } = board
-    expect({ dues, invoices, absentInARow, unread, reports, attendance, occupancy }).toEqual({
-      ...{ attendance: null, occupancy: null },
+    const { dues, invoices, absentInARow, unread, reports, attendance, occupancy, prospects } =
+      board
+    const withheld = {
+      dues,
+      invoices,
+      absentInARow,
+      unread,
+      reports,
+      attendance,
+      occupancy,
+      prospects,
+    }
+    expect(withheld).toEqual({
+      ...{ attendance: null, occupancy: null, prospects: null },
       ...{ dues: null, invoices: null, absentInARow: null, unread: null, reports: null },
     })
     expect(board.documents).not.toBeNull()

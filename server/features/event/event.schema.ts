@@ -3,6 +3,7 @@ import { event, targetKinds } from '#domain/event/event.ts'
 import type { ClosedDay } from '#domain/event/occurrences.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
@@ -15,6 +16,7 @@ import {
   removeEvent,
   removeEventDay,
 } from './event.acts.ts'
+import { addEventsToDashboard } from './event.dashboard.ts'
 import { addFeedsToSchema } from './feeds/feeds.schema.ts'
 import { addOutingsToSchema } from './outing/outing.schema.ts'
 import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
@@ -27,10 +29,12 @@ const windowType = new ObjectRef<SchemaTypes, EventWindow>('EventWindow')
 /** Adds the events of a school with the acts on them to the contract, and answers the kinds of entries of outings. */
 export function addEventsToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
   addTypes(builder)
+  addEventsToDashboard(builder)
   addFeedsToSchema(builder, answer)
   builder.queryField('events', (t) =>
     t.field({
       type: windowType,
+      extensions: { price: prices.school },
       description: 'The events of some days, 70 at most, with what is closed on them.',
       args: { from: t.arg.string({ required: true }), to: t.arg.string({ required: true }) },
       resolve: readEvents,

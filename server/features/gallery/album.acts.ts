@@ -3,6 +3,7 @@ import {
   album,
   decideAlbum,
   decideAlbumPlace,
+  decideUse,
   type GalleryReach,
   mayKeepAlbum,
 } from '#domain/gallery/album.ts'
@@ -17,7 +18,7 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { ThingWish } from '#server/platform/things/described-thing.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
-import { type AlbumRow, albums } from './album.sql.ts'
+import { type AlbumRow, albums, hasApproved } from './album.sql.ts'
 import { listAlbumEvents } from './album-events.ts'
 import { reachAmong, requireGallery } from './gallery.policy.ts'
 
@@ -61,18 +62,26 @@ const acts = thingActs({
   async readBeside(tx, { wish, by, today }) {
     const input = (wish.input ?? {}) as Input
     const eventId = parseId<EventId>(input.eventId ?? '')
-    const [reach, events] = await Promise.all([
+    const albumId = parseId<AlbumId>(String(wish.albumId ?? ''))
+    const [reach, events, isApproved] = await Promise.all([
       reachOf(tx, { viewer: by, date: today }),
       eventId ? listAlbumEvents(tx, { viewer: by, today }) : [],
+      albumId ? hasApproved(tx, albumId) : false,
     ])
     const isKnownEvent = events.some(({ id }) => id === eventId)
-    return { reach, isKnownEvent, input, seen: (wish as ThingWish).version }
+    return { reach, isKnownEvent, isApproved, input, seen: (wish as ThingWish).version }
   },
   rule({ values, was, beside, by, today }): Result<Omit<AlbumRow, 'id' | 'version'>, Refusal> {
-    const { reach, input, seen } = beside
+    const { reach, isApproved, input, seen } = beside
     if (was && !mayKeepAlbum(was, reach)) return galleryRefusal('gallery.unknown-album')
     const decided = decideAlbum(values, today)
     if (!decided.ok) return decided
+    const { isDirection } = reach
+    const use = decideUse(
+      { was: was?.use ?? decided.value.use, use: decided.value.use },
+      { isDirection, hasApproved: isApproved },
+    )
+    if (!use.ok) return use
     const place = placeOf({ input, was }, beside)
     if (!place.ok) return place
     // The place is no field of the list, so that the kit compares it with nobody's.

@@ -4,6 +4,7 @@ import { album } from '#domain/gallery/album.ts'
 import { maySeePicture, pictureStates } from '#domain/gallery/picture.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolSender } from '#server/platform/request/refusals.ts'
@@ -13,6 +14,7 @@ import { picturesOf } from '#server/records/media/media-pictures.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
 import { addAlbum, changeAlbum, removeAlbum } from './album.acts.ts'
 import { askZip } from './files/ask-zip.ts'
+import { addPicturesToDashboard } from './gallery.dashboard.ts'
 import type { GalleryChild, GalleryClass, ListedAlbum } from './gallery-read.sql.ts'
 import { judgePictures } from './judge-pictures.acts.ts'
 import { addPicture, removePicture, tagPicture } from './picture.kinds.ts'
@@ -37,6 +39,7 @@ const queueType = new ObjectRef<SchemaTypes, GalleryQueue>('GalleryQueue')
 
 /** Adds albums and their pictures to the contract, and answers the kinds of entries about pictures. */
 export function addGalleryToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
+  addPicturesToDashboard(builder)
   addAlbumType(builder)
   addPictureType(builder)
   addPages(builder)
@@ -207,6 +210,7 @@ function addQueries(builder: Builder): void {
   builder.queryFields((t) => ({
     albums: t.field({
       type: listType,
+      extensions: { price: prices.classDays },
       description:
         'The albums of a school year, by the year in which it begins; none: the year of today.',
       args: { year: t.arg.int() },
@@ -214,6 +218,7 @@ function addQueries(builder: Builder): void {
     }),
     album: t.field({
       type: pageType,
+      extensions: { price: prices.classDays },
       nullable: true,
       description: 'One page of an album, after a picture. Null for an album of others.',
       args: {
@@ -225,6 +230,7 @@ function addQueries(builder: Builder): void {
     }),
     galleryQueue: t.field({
       type: queueType,
+      extensions: { price: prices.classDays },
       description: 'What waits for the direction, or was approved and is hidden by now.',
       args: {
         of: t.arg.string({ required: true, description: 'waiting, hidden.' }),

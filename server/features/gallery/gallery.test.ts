@@ -145,6 +145,9 @@ describe('a picture', () => {
     expect((await albumsOf(marie)).albums).toMatchObject([
       { cover: { id: mediaId }, waitingCount: 0 },
     ])
+    const press = { albumId, input: { use: 'press' } }
+    expect(codeOf(await desk.act(marie, 'changeAlbum', press))).toBe('gallery.use-approved')
+    expect(codeOf(await desk.act(helene, 'changeAlbum', press))).toBeUndefined()
     await judge(helene, 'waiting', { pictureId, version: 2 })
     expect((await pageOf(marie, albumId, 'notApproved'))?.pictures).toHaveLength(1)
   })

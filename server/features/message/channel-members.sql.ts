@@ -4,7 +4,7 @@ import { teachesOn } from '#server/records/children/teaches.sql.ts'
  * SQL: whether an account `a` of the school has messages, as `maySeeScreen` says it of one who is signed in. The feature
  * itself is the school's.
  */
-const hasMessages = `
+export const hasMessages = `
   a.is_active and a.school_id = app_school() and case
     when a.user_type = 'teacher' then exists (select 1 from page_permission p
       where p.school_id = app_school() and p.account_id = a.account_id and p.feature = 'message' and p.has_access)

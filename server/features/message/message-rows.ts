@@ -15,7 +15,7 @@ import type { MessageRow } from './message-truth.ts'
 type Wanted = MessagePlace & { replyToId?: MessagePlace['messageId'] | null }
 
 /** The messages that a batch is about, with their channels. Nobody else writes into these until it ends. */
-export const messageRows = sharedInBatch(({ tx, asking, viewer }: OpeningBatch) => {
+export const messageRows = sharedInBatch(({ tx, asking, viewer, now }: OpeningBatch) => {
   const messages = keptRows(({ messageId }: MessageRow) => messageId)
   const channels = new Map<ChannelId, JudgedChannel>()
   let actorName: string | null = viewer.name
@@ -46,6 +46,7 @@ export const messageRows = sharedInBatch(({ tx, asking, viewer }: OpeningBatch) 
       messages.lay(standing)
       actorName = acting
     },
-    write: (last: OpeningBatch['asking']) => writeMessages(last, messages.takeChanged()),
+    write: (last: OpeningBatch['asking']) =>
+      writeMessages(last, messages.takeChanged(), { now, today: viewer.school.today }),
   }
 })

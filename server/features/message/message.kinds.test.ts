@@ -196,6 +196,7 @@ describe('a channel', () => {
     })
     expect(await channelFor(helene, channelId)).toMatchObject({ unread: 0 })
     const request = await marie.request()
+    expect(await readChannel(request, { channelId, number: -1 })).toBe(false)
     expect(await readChannel(request, { channelId, number: 1 })).toBe(true)
     expect(await channelFor(marie, channelId)).toMatchObject({ unread: 1 })
     expect(await readChannel(request, { channelId, number: 9_999 })).toBe(true)

@@ -1,13 +1,15 @@
 import { ObjectRef } from '@pothos/core'
 import { userTypes } from '#domain/accounts/roles.ts'
 import { channelKinds } from '#domain/message/channel.ts'
-import { channelName } from '#domain/message/message.ts'
+import { channelName } from '#domain/message/chat-names.ts'
 import type { QuietHours } from '#domain/message/quiet-hours.ts'
 import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-schema.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { type ChatKeys, type ChatPass, grantChatPass, readChatKeys } from './carrier/chat-pass.ts'
 import {
   addChannel,
   archiveChannel,
@@ -33,6 +35,8 @@ const messageType = new ObjectRef<SchemaTypes, MessageTruth>('Message')
 const channelType = new ObjectRef<SchemaTypes, ChannelRow>('MessageChannel')
 const personType = new ObjectRef<SchemaTypes, PersonRow>('MessagePerson')
 const readerType = new ObjectRef<SchemaTypes, ReaderRow>('MessageReader')
+const keysType = new ObjectRef<SchemaTypes, ChatKeys>('ChatKeys')
+const passType = new ObjectRef<SchemaTypes, ChatPass>('ChatPass')
 const quietType = new ObjectRef<SchemaTypes, QuietHours>('QuietHours')
 
 /** Adds messages to the contract, and answers the kinds of entries about them. */
@@ -47,6 +51,18 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
       resolve: readPeople,
     }),
     quietHours: t.field({ type: quietType, resolve: readQuiet }),
+    chatKeys: t.field({
+      type: keysType,
+      nullable: true,
+      description: 'The chat service that carries the news; null where this server does alone.',
+      resolve: (_, __, context) => readChatKeys(context),
+    }),
+    chatPass: t.field({
+      type: passType,
+      nullable: true,
+      description: "Opens the viewer's channels in the chat service; null where it needs no pass.",
+      resolve: (_, __, context) => grantChatPass(context),
+    }),
     channelMessages: t.field({
       type: [messageType],
       description: 'At most 50, oldest first: the newest ones, or those before a number.',
@@ -61,6 +77,7 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
     }),
     searchMessages: t.field({
       type: [messageType],
+      extensions: { price: prices.school },
       description: 'The newest 50 that hold a text, accents and capitals aside.',
       args: { text: t.arg.string({ required: true }) },
       resolve: readSearch,
@@ -173,6 +190,20 @@ function addTypes(builder: Builder): void {
         description: 'Null outside announcements: only they say who has read.',
       }),
       readAt: t.expose('readAt', { type: 'Instant', nullable: true }),
+    }),
+  })
+  builder.objectType(keysType, {
+    fields: (t) => ({
+      subscribeKey: t.exposeString('subscribeKey'),
+      origin: t.exposeString('origin'),
+      identity: t.exposeString('identity', { description: 'Who the viewer is there.' }),
+      needsPass: t.exposeBoolean('needsPass'),
+    }),
+  })
+  builder.objectType(passType, {
+    fields: (t) => ({
+      token: t.exposeString('token'),
+      minutes: t.exposeInt('minutes', { description: 'How long it opens.' }),
     }),
   })
   builder.objectType(quietType, {

@@ -1,4 +1,5 @@
 import type { ChannelId, MessageId, UserId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChannelKind } from '#domain/message/channel.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -14,6 +15,7 @@ import { recordLock } from '#server/platform/entries/record-lock.sql.ts'
 import { rowWriter, type Written } from '#server/platform/entries/write-rows.sql.ts'
 import { isMember } from './channel-members.sql.ts'
 import type { MessageRow } from './message-truth.ts'
+import { awaitTelling } from './push/push-due.sql.ts'
 
 /** SQL: a message `g` with its names, and the beginning of what it answers. */
 const columns = `
@@ -99,14 +101,23 @@ const countOn = statement(
     where c.school_id = app_school() and c.channel_id = w."channelId" and c.last_number < w.number`,
 )
 
-/** Writes messages, and how far their channels have come. */
+/** Writes messages, how far their channels have come, and on which devices the new ones wait to be told. */
 export async function writeMessages(
   last: Glance,
   rows: readonly Written<MessageRow>[],
+  moment: { now: Instant; today: LocalDate },
 ): Promise<void> {
   if (rows.length === 0) return
   const numbers = rows.map(({ channelId, number }) => ({ channelId, number }))
-  await Promise.all([writeRows(last, rows), execute(last, countOn, [JSON.stringify(numbers)])])
+  await Promise.all([
+    writeRows(last, rows),
+    execute(last, countOn, [JSON.stringify(numbers)]),
+    awaitTelling(
+      last,
+      rows.filter(({ base }) => base === 0),
+      moment,
+    ),
+  ])
 }
 
 const page = statement<MessageRow & object>(

@@ -71,7 +71,7 @@ export async function readChannel(
   const viewer = requireMessages(context)
   const id = parseId<ChannelId>(channelId)
   // A person who acts for somebody else marks nothing as read for them.
-  if (!id || viewer.actorId !== viewer.userId) return false
+  if (!id || number < 1 || viewer.actorId !== viewer.userId) return false
   const at = instantOf(context.clock.now())
   const isMoved = await context.database.inSchool(viewer.schoolId, (tx) =>
     markRead(tx, { channelId: id, number, at, by: asking(viewer) }),

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { openZip } from '#server/platform/files/open-zip.ts'
+import { openZip, sendZip } from '#server/platform/files/open-zip.ts'
 import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { Viewer } from '#server/platform/request/viewer.ts'
@@ -54,5 +54,5 @@ export async function exportSchool(
     zip.end()
     yield zip.written()
   }
-  return Readable.from(parts())
+  return sendZip(parts())
 }

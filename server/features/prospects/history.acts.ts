@@ -3,6 +3,7 @@ import { type ProspectEntryId, parseId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { type EntryWish, readEntry, writtenKinds } from '#domain/prospects/history.ts'
+import { maySeeProspect } from '#domain/prospects/status.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
@@ -16,7 +17,7 @@ import {
 } from '#server/records/prospects/prospect-entries.sql.ts'
 import { type ProspectRow, prospects } from '#server/records/prospects/prospects.sql.ts'
 import { nextOf, readProspect, standingProspect } from './one-prospect.ts'
-import { maySeeProspect, requireProspects } from './prospects.policy.ts'
+import { requireProspects } from './prospects.policy.ts'
 
 const common = { policy: requireProspects, lock: (tx: Transaction) => prospects.hold(tx) } as const
 

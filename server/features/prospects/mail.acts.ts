@@ -9,6 +9,7 @@ import {
   readProspectLetter,
 } from '#domain/prospects/letter.ts'
 import { prospectRefusal } from '#domain/prospects/prospect-codes.ts'
+import { maySeeProspect } from '#domain/prospects/status.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { lineOf, writeEntry } from '#server/records/prospects/prospect-entries.sql.ts'
@@ -20,7 +21,7 @@ import {
   prospects,
 } from '#server/records/prospects/prospects.sql.ts'
 import { nextOf } from './one-prospect.ts'
-import { maySeeProspect, requireProspects } from './prospects.policy.ts'
+import { requireProspects } from './prospects.policy.ts'
 
 type Wish = { prospectIds: readonly string[]; title: string; text: string; hasPdf: boolean }
 

@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { ProspectEntryKind } from '#domain/prospects/history.ts'
 import { prospectRefusal } from '#domain/prospects/prospect-codes.ts'
+import { maySeeProspect } from '#domain/prospects/status.ts'
 import { anonymiseOn } from '#domain/prospects/waiting.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
@@ -17,7 +18,7 @@ import {
   type ProspectRow,
   prospects,
 } from '#server/records/prospects/prospects.sql.ts'
-import { maySeeProspect, requireProspects } from './prospects.policy.ts'
+import { requireProspects } from './prospects.policy.ts'
 
 /** Prospect as an act reads it. `merged`: it went into another one. */
 export type StandingProspect = {

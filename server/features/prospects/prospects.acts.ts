@@ -7,6 +7,7 @@ import { accept, type Result } from '#domain/kernel/result.ts'
 import { type ProspectGuardianWish, readGuardians } from '#domain/prospects/guardians.ts'
 import { decideProspect, prospect, readHalfDays } from '#domain/prospects/prospect.ts'
 import { prospectRefusal } from '#domain/prospects/prospect-codes.ts'
+import { maySeeProspect } from '#domain/prospects/status.ts'
 import { anonymiseOn, type WaitingRules, waitingRules } from '#domain/prospects/waiting.ts'
 import type { Refusal } from '#server/platform/keeping/keeping-act.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
@@ -18,7 +19,7 @@ import {
   rulesTable,
   writeTerms,
 } from '#server/records/prospects/prospects.sql.ts'
-import { maySeeProspect, requireProspects } from './prospects.policy.ts'
+import { requireProspects } from './prospects.policy.ts'
 
 type Sent = {
   guardians?: readonly ProspectGuardianWish[] | null
@@ -67,7 +68,10 @@ const acts = thingActs({
     return accept({ ...row, anonymiseOn: anonymiseOn(row, rules) })
   },
   /** The request stays beside the child's file. Only the direction takes its own restrictions away. */
-  whyKept: async (_, row) => (row.childId ? prospectRefusal('prospect.enrolled').refusal : null),
+  async whyKept(_, row, by) {
+    if (!maySeeProspect(by, row)) return fieldRefusal('thing.unknown').refusal
+    return row.childId ? prospectRefusal('prospect.enrolled').refusal : null
+  },
 })
 
 /** Adds a child for whom a family asks. */

@@ -21,6 +21,7 @@ import {
   rulesType,
 } from './prospect-types.ts'
 import { addProspect, changeProspect, putWaitingRules, removeProspect } from './prospects.acts.ts'
+import { addProspectsToDashboard } from './prospects.dashboard.ts'
 import { type ProspectMail, readProspectMail } from './read-mail.ts'
 import {
   type ProspectBook,
@@ -36,6 +37,7 @@ const mailType = new ObjectRef<SchemaTypes, ProspectMail>('ProspectMail')
 /** Adds the prospects of a school, and the acts on them, to the contract. */
 export function addProspectsToSchema(builder: Builder, answer: ActAnswerType): void {
   addProspectTypes(builder)
+  addProspectsToDashboard(builder)
   addBook(builder)
   builder.queryFields((t) => ({
     prospects: t.field({
@@ -49,9 +51,14 @@ export function addProspectsToSchema(builder: Builder, answer: ActAnswerType): v
       },
       resolve: readProspects,
     }),
-    prospectCounts: t.field({ type: countsType, resolve: readProspectCounts }),
+    prospectCounts: t.field({
+      type: countsType,
+      extensions: { price: prices.school },
+      resolve: readProspectCounts,
+    }),
     placesFree: t.field({
       type: [placesType],
+      extensions: { price: prices.classDays },
       description: 'The places that are free on a day, by level and half-day of the week.',
       args: { day: t.arg.string({ required: true }) },
       resolve: readPlacesFree,

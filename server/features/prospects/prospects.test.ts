@@ -101,6 +101,8 @@ describe('a prospect', () => {
     const { book } = await act('setProspectStatus', { prospectId, status: 'waitinglist' })
     expect(book?.prospects[0]).toMatchObject({ status: 'waitinglist', rank: 1 })
     expect(book?.prospects[0]?.entries).toMatchObject([{ kind: 'status', text: 'waitinglist' }])
+    const unknown = { prospectId, status: 'waiting-list' }
+    expect((await act('setProspectStatus', unknown)).code).toBe('field.unknown')
   })
 
   test('is not written over by who saw an older version', async () => {
@@ -139,6 +141,8 @@ describe('a prospect', () => {
     expect((await act('setProspectStatus', reasoned)).code).toBeUndefined()
     expect(await find(prospectId)).toMatchObject({ anonymiseOn: '2027-06-01' })
     expect((await seenBy(teacher)).prospects).toEqual([])
+    expect((await act('removeProspect', { prospectId }, teacher)).code).toBe('thing.unknown')
+    expect(await find(prospectId)).toMatchObject({ status: 'blacklisted' })
     const mail = { prospectIds: [prospectId], title: 'A', text: 'B', hasPdf: false }
     expect((await act('sendProspectMail', mail)).code).toBe('prospect.blacklisted')
   })

@@ -2,12 +2,13 @@ import { type ProspectId, parseId } from '#domain/kernel/ids.ts'
 import { mailedOf } from '#domain/prospects/guardians.ts'
 import { fillProspectLetter } from '#domain/prospects/letter.ts'
 import { languageOf } from '#domain/prospects/prospect.ts'
+import { maySeeProspect } from '#domain/prospects/status.ts'
 import { unknownFieldsOf } from '#domain/school/letters.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { letterIn } from '#server/records/prospects/prospect-mail.ts'
 import { findProspectLetter, prospects } from '#server/records/prospects/prospects.sql.ts'
-import { maySeeProspect, requireProspects } from './prospects.policy.ts'
+import { requireProspects } from './prospects.policy.ts'
 
 /** A mail as one family would get it. */
 export type ProspectMail = {

@@ -6,7 +6,12 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { duplicatesIn, isFoundProspect } from '#domain/prospects/alike.ts'
 import type { ProspectEntry } from '#domain/prospects/history.ts'
 import type { PlacesOfLevel } from '#domain/prospects/places.ts'
-import { countsOf, filterOf, type ProspectCounts } from '#domain/prospects/status.ts'
+import {
+  countsOf,
+  filterOf,
+  maySeeProspect,
+  type ProspectCounts,
+} from '#domain/prospects/status.ts'
 import { rankProspects, type WithRank } from '#domain/prospects/waiting.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -25,7 +30,7 @@ import {
   type ProspectRow,
   prospects,
 } from '#server/records/prospects/prospects.sql.ts'
-import { maySeeProspect, requireProspects } from './prospects.policy.ts'
+import { requireProspects } from './prospects.policy.ts'
 
 /** A prospect as one person sees it. */
 export type SeenProspect = WithRank<ProspectRow> & {
@@ -128,11 +133,15 @@ export const readProspects = readAs(
   },
 )
 
-/** Counts the prospects under each status, for a page that shows no more of them. */
+/** Counts the prospects under each status, for pages that show no more of them. It counts what the list shows. */
+export const countSeen = async (tx: Glance, viewer: SchoolViewer): Promise<CountsRead> =>
+  countsFor(viewer, await listSeen(tx, viewer))
+
+/** The counts for the menus. */
 export const readProspectCounts = readAs(
   requireProspects,
-  async (tx, { viewer }: { args: object; viewer: SchoolViewer }): Promise<CountsRead> =>
-    countsFor(viewer, await listSeen(tx, viewer)),
+  (tx, { viewer }: { args: object; viewer: SchoolViewer }): Promise<CountsRead> =>
+    countSeen(tx, viewer),
 )
 
 /** The places that are free on a day, by level and half-day. */

@@ -20,6 +20,7 @@ import {
   findClasses,
   findGuardians,
   findInvoices,
+  findProspects,
   findStaff,
   type Looking,
   type PlaceRow,
@@ -81,6 +82,14 @@ const finders: Readonly<Record<SchoolSection, (tx: Glance, looking: Looking) => 
       const opens = childOpens(looking.viewer, placeOf(guardian))
       const beside = children.map(givenFirst).join(', ')
       return { id, name, beside, relation, phone, childId, classId, opens }
+    })
+  },
+  async prospects(tx, looking) {
+    return counted(await findProspects(tx, looking), (one) => {
+      const { id, lastName, guardians, requestNumber } = one
+      const name = givenFirst({ firstName: one.firstName ?? '', lastName })
+      const beside = [...guardians.map(givenFirst), requestNumber].filter(Boolean).join(', ')
+      return { id, name, beside, phone: guardians.find(({ phone }) => phone)?.phone ?? null }
     })
   },
   async staff(tx, looking) {

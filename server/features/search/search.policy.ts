@@ -18,6 +18,7 @@ export const searchReachOf = (viewer: SchoolViewer): ClassReach => classReachOf(
 export const mayFind: Readonly<Record<SchoolSection, (viewer: SchoolViewer) => boolean>> = {
   children: () => true,
   guardians: maySeeGuardians,
+  prospects: (viewer) => maySeeScreen(viewer, 'prospects'),
   staff: (viewer) => maySeeScreen(viewer, 'settings-privileges'),
   invoices: (viewer) => maySeeScreen(viewer, 'invoices'),
   classes: () => true,

@@ -1,7 +1,9 @@
 import type { ClassReach } from '#domain/access/access.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import type { Relation } from '#domain/children/family/guardian.ts'
-import type { ChildId, ClassId, MediaId, StandardId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, MediaId, ProspectId, StandardId } from '#domain/kernel/ids.ts'
+import type { ProspectGuardian } from '#domain/prospects/guardians.ts'
+import { maySeeProspect } from '#domain/prospects/status.ts'
 import { mostFound, type Search, searchPatterns } from '#domain/search/search.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
@@ -34,6 +36,10 @@ const patternsAndReach = ({ viewer, search, reach }: Looking) => {
   const asks = [viewer.userId, viewer.school.today, reach.everyClass, plainArray(reach.standardIds)]
   return [within, starts, begins, ...asks]
 }
+
+/** Parts of a number, as patterns. */
+const numberPatterns = ({ number }: Search): string[] =>
+  number.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`)
 
 /** The best first: those that begin so, then those of which each word begins a word. */
 const bestFirst = (words: string): string =>
@@ -139,6 +145,42 @@ const foundGuardians = statement<FoundGuardian>(
 export const findGuardians = (tx: Glance, looking: Looking): Promise<FoundGuardian[]> =>
   rowsOf(tx, foundGuardians, [...patternsAndReach(looking), looking.search.phone])
 
+export type FoundProspect = Counted & {
+  id: ProspectId
+  /** Null before the birth, where the family has said none. */
+  firstName: string | null
+  lastName: string
+  guardians: readonly ProspectGuardian[]
+  requestNumber: string | null
+}
+
+const foundProspects = statement<FoundProspect>(
+  'search_prospects',
+  `
+    select p.prospect_id as id, p.first_name as "firstName", p.last_name as "lastName", p.guardians,
+      p.request_number as "requestNumber", count(*) over ()::int as count
+    from prospect p
+    where p.school_id = app_school() and ($4::boolean or p.status is distinct from 'blacklisted')
+      and (p.search_words like all($1::text[])
+        or (cardinality($5::text[]) > 0 and p.request_number like all($5::text[]))
+        or ($6::text is not null and position($6 in
+          regexp_replace(jsonb_path_query_array(p.guardians, '$[*].phone')::text, '[^0-9,]', '', 'g')) > 0))
+    order by ${bestFirst('p.search_words')}, p.created_at desc, p.prospect_id limit ${mostFound}`,
+)
+
+/** Requests for a place by the names of child and guardians, parts of a phone, or the number of the request. */
+export const findProspects = (
+  tx: Glance,
+  { viewer, search }: Looking,
+): Promise<FoundProspect[]> => {
+  const { within, starts, begins } = searchPatterns(search)
+  const isEvery = maySeeProspect(viewer, { status: 'blacklisted' })
+  return rowsOf(tx, foundProspects, [
+    ...[within, starts, begins, isEvery],
+    ...[numberPatterns(search), search.phone],
+  ])
+}
+
 export type FoundColleague = Counted & {
   id: string
   name: string
@@ -214,4 +256,4 @@ const foundInvoices = statement<FoundInvoice>(
 
 /** Papers by parts of their number, the newest first. */
 export const findInvoices = (tx: Glance, { search }: Looking): Promise<FoundInvoice[]> =>
-  rowsOf(tx, foundInvoices, [search.number.map((part) => `%${part.replace(/[\\%_]/g, '\\$&')}%`)])
+  rowsOf(tx, foundInvoices, [numberPatterns(search)])

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /** A zip that is written one file after the other; `written` hands out what has been made since it was asked last. */
@@ -29,3 +30,10 @@ export function openZip() {
     },
   }
 }
+
+/**
+ * Sends what a zip has written, part by part. The next part is made when the last one has left: for a slow reader one
+ * picture is kept in memory, where a stream of objects would keep sixteen.
+ */
+export const sendZip = (parts: AsyncIterable<Buffer>): Readable =>
+  Readable.from(parts, { objectMode: false })

@@ -78,6 +78,8 @@ async function aServer(wish: Partial<GateLimits> = {}) {
     return work(mediaId)
   })
   app.get('/files/register.pdf', () => work('pdf'))
+  app.post('/files/invoices.zip', () => work('papers'))
+  app.get('/files/albums/:school/:file', () => work('album'))
   app.get('/files/media/:name', async () => ({ done: 'picture' }))
   app.get('/healthz', async () => ({ status: 'ok' }))
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -189,6 +191,19 @@ test('a document that takes long holds up no call, and the next document is aske
   expect((await call).status).toBe(200)
   expect((await drawn).status).toBe(200)
 })
+
+test.each(['/files/invoices.zip', '/files/albums/of-one/school.zip'])(
+  'a list of papers, and the zip of an album, wait like every document: %s',
+  async (path) => {
+    const { get, post, begins, end } = await aServer()
+    const drawn = get('/files/register.pdf')
+    await begins('pdf')
+    const refused = await (path.includes('albums') ? get(path) : post('papers', { path }))
+    expect(refused.status).toBe(503)
+    end('pdf')
+    expect((await drawn).status).toBe(200)
+  },
+)
 
 test('streams of events, pictures and the health of the server pass a full gate', async () => {
   const { bring, get, post, begins } = await aServer()

@@ -47,9 +47,10 @@ export const gateLimits: GateLimits = {
 /** Streams of events, files of the app, tablets' introductions and the health of the server pass freely. */
 function laneOf({ method, routeOptions: { url = '' } }: FastifyRequest): LaneName | undefined {
   if (method === 'POST' && url === '/graphql') return 'operations'
-  if (method !== 'POST' && /^\/files\/[^:]+\.(pdf|csv|xlsx|zip|ics)$/.test(url)) return 'documents'
-  // Calendars bring no token: who guesses addresses waits behind the own network's calendars.
-  if (method !== 'POST' && url === '/files/feeds/:file') return 'documents'
+  // A list of papers is sent as a body, so some documents are asked for by POST.
+  if (/^\/files\/[^:]+\.(pdf|csv|xlsx|zip|ics)$/.test(url)) return 'documents'
+  // Calendars and zips of albums bring no token: who guesses addresses waits behind the own network's.
+  if (/^\/files\/(feeds|albums\/:school)\/:file$/.test(url)) return 'documents'
   if (method === 'PUT' && url === '/files/uploads/:mediaId') return 'uploads'
   return undefined
 }
@@ -101,7 +102,7 @@ export function addGate(app: FastifyInstance, { limits, callerOf }: GateOptions)
     callers.set(request, caller)
     // Pieces of pictures are all large, and few may wait.
     const isRoom =
-      !lanes[name].isFullFor(caller) && (name !== 'operations' || takesBody(request, reply, caller))
+      !lanes[name].isFullFor(caller) && (name === 'uploads' || takesBody(request, reply, caller))
     if (isRoom) return
     await pause(limits.refusedAfterMs)
     return answerLater(reply, 'SERVER_BUSY')

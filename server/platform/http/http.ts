@@ -25,6 +25,8 @@ export interface HttpOptions {
   /** How many proxies stand before the server: their word for the caller's address and protocol is believed. */
   proxies: number
   limits?: GateLimits
+  /** Origins that the app may speak to beside this server. */
+  spokenTo?: readonly string[]
   /** Who asks, for the gate; without it by the network alone. */
   callerOf?: (request: FastifyRequest) => Promise<Caller>
   /** Is told every failure that is written into the log, or counted there. */
@@ -42,7 +44,7 @@ const megabyte = 1024 * 1024
 
 /** The HTTP server without its routes: limits, gate, headers, compression, log, refusals. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { ids, logTo, proxies, limits = gateLimits, onBug } = options
+  const { ids, logTo, proxies, limits = gateLimits, spokenTo = [], onBug } = options
   const { callerOf = async ({ ip }) => callerWithoutToken(networkOf(ip)) } = options
   const series = bugSeries()
   const app = fastify({
@@ -74,7 +76,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     keepAliveTimeout: 72_000,
   })
   app.decorateRequest('cause', undefined)
-  await addSecurityHeaders(app)
+  await addSecurityHeaders(app, { spokenTo })
   // Before compression, which would keep a place taken until a slow reader has read.
   addGate(app, { limits, callerOf })
   readJsonLate(app)

@@ -21,8 +21,14 @@ export const barestHeaders = {
   'cache-control': 'no-store',
 }
 
-/** Only our own files run, load or are spoken to; no inline script, no inline style sheet, no frame around us. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+/**
+ * Only our own files run or load, and no inline script, no inline style sheet, no frame around us. The app speaks to our
+ * own server, and to the origins of `spokenTo` where a chat service is set up.
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { spokenTo }: { spokenTo: readonly string[] },
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -33,7 +39,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         styleSrc: own,
         imgSrc: [...own, 'data:', 'blob:'],
         fontSrc: own,
-        connectSrc: own,
+        connectSrc: [...own, ...spokenTo],
         workerSrc: own,
         manifestSrc: own,
         objectSrc: nothing,

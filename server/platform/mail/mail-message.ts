@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { fileNameOf } from '#server/platform/files/file-name.ts'
 import type { Letter } from './mail-carrier.ts'
 
 export interface Sender {
@@ -17,7 +18,7 @@ export function messageOf(letter: Letter, { from, siteUrl }: Sender): SendMailOp
     text: written.text,
     html: written.html,
     attachments: files.map(({ name, bytes }) => ({
-      ...{ filename: name, content: bytes, contentType: 'application/pdf' },
+      ...{ filename: fileNameOf(name), content: bytes, contentType: 'application/pdf' },
     })),
     date: new Date(queuedAt),
     // A mail that was sent twice, because the server ended before it could note the first time, is shown once.

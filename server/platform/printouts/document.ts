@@ -62,7 +62,8 @@ export function printDocument<Words extends FrameWords>(
   return printDocuments([{ ...facts, draw }], title)
 }
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+/** Gives other requests their turn: a document of many pages waits for it between its parts. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 /**
  * Several documents in one PDF, each with its own head, foot and count of pages. Other requests have their turn between

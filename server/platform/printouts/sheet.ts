@@ -96,10 +96,11 @@ export function openSheet(facts: {
   function draw(text: string, at: { x: number; y: number; style: TextStyle }): void {
     const { size = 8.5, weight = 'regular' } = at.style
     let { x } = at
-    for (const run of textRuns(text, weight)) {
+    const runs = textRuns(text, weight)
+    for (const [place, run] of runs.entries()) {
       doc.font(run.font).fontSize(size).fillColor(ink)
       doc.text(run.text, x, at.y, { lineBreak: false, baseline: 'middle', features })
-      x += widthOfRun(run, size)
+      if (place < runs.length - 1) x += widthOfRun(run, size)
     }
   }
 
@@ -108,8 +109,8 @@ export function openSheet(facts: {
     const [length, middle] = isUpright
       ? [box.height, { x: box.x + box.width / 2, y: box.y + box.height / 2 }]
       : [box.width, { x: box.x, y: box.y + box.height / 2 }]
-    const spare = length - widthOf(text, style)
-    const shift = align === 'left' ? 0 : align === 'center' ? spare / 2 : spare
+    const spare = align === 'left' ? 0 : length - widthOf(text, style)
+    const shift = align === 'center' ? spare / 2 : spare
     if (!isUpright) {
       draw(text, { x: middle.x + shift, y: middle.y, style })
       return
@@ -121,12 +122,15 @@ export function openSheet(facts: {
 
   function linesOf(text: string, { width, style }: { width: number; style?: TextStyle }): string[] {
     const lines: string[] = []
-    // A hyphen ends a line as well as a blank: Jean-Baptiste wraps, he is not cut.
+    let used = 0
+    // A hyphen ends a line as well as a blank: Jean-Baptiste wraps, he is not cut. Each word is measured for itself: a
+    // line that is measured anew with each of its words takes as long as its square.
     for (const word of text.split(/(?<=-)|(?<= )/)) {
       const last = lines.at(-1)
-      if (last !== undefined && widthOf((last + word).trimEnd(), style) <= width) {
-        lines[lines.length - 1] = last + word
-      } else lines.push(word)
+      const fits = last !== undefined && used + widthOf(word.trimEnd(), style) <= width
+      if (fits) lines[lines.length - 1] = last + word
+      else lines.push(word)
+      used = (fits ? used : 0) + widthOf(word, style)
     }
     return lines.map((line) => line.trim())
   }

@@ -1,4 +1,5 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { ChatCarrier } from '#server/platform/chat/chat-carrier.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -24,6 +25,8 @@ export interface RequestContext {
   /** For long work that goes on after the answer, also in another process. */
   jobs: JobSender
   files: FileStore
+  /** Null where messages run on this server alone. */
+  chat: ChatCarrier | null
   /** For work that must not show in how long an answer takes. */
   afterAnswer: AfterAnswer
   /**

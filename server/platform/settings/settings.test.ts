@@ -22,6 +22,7 @@ describe('the settings of the server', () => {
       now: undefined,
       mail: { by: 'outbox' },
       publicUrl: undefined,
+      chat: undefined,
     })
   })
 
@@ -71,7 +72,26 @@ describe('the settings of the server', () => {
     )
   })
 
+  test('a chat service needs both of its keys, and its secret key gives passes', () => {
+    const keys = { PUBNUB_PUBLISH_KEY: 'pub', PUBNUB_SUBSCRIBE_KEY: 'sub' }
+    const origin = 'https://ps.pndsn.com'
+    const chat = { publishKey: 'pub', subscribeKey: 'sub', secretKey: undefined, origin }
+    expect(read(keys).chat).toEqual(chat)
+    expect(read({ ...keys, PUBNUB_SECRET_KEY: 'sec' }).chat).toEqual({ ...chat, secretKey: 'sec' })
+    const own = { ...keys, PUBNUB_ORIGIN: 'https://school.pubnubapi.com/' }
+    expect(read(own).chat?.origin).toBe('https://school.pubnubapi.com')
+  })
+
   test.each([
+    [{ PUBNUB_SUBSCRIBE_KEY: 'sub' }, 'PUBNUB_PUBLISH_KEY is missing'],
+    [{ PUBNUB_PUBLISH_KEY: 'pub' }, 'PUBNUB_SUBSCRIBE_KEY is missing'],
+    [
+      {
+        ...{ PUBNUB_PUBLISH_KEY: 'pub', PUBNUB_SUBSCRIBE_KEY: 'sub' },
+        PUBNUB_ORIGIN: 'http://school.pubnubapi.com',
+      },
+      'PUBNUB_ORIGIN is "http://school.pubnubapi.com"',
+    ],
     [{ PORT: 'http' }, 'PORT is "http"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PREAU_MODE: 'prod' }, 'PREAU_MODE is "prod"'],

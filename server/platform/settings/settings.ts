@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isSecretOfDemo, isStrongSecret } from '#server/platform/secrets/secret-strength.ts'
+import { type ChatSettings, readChatSettings } from './chat-settings.ts'
 import { type MailSettings, readMailSettings, readPublicUrl } from './mail-settings.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -20,6 +21,8 @@ export interface Settings {
   mail: MailSettings
   /** Where people open the app, for the links in mails; the demo's is the address it listens on. */
   publicUrl: string | undefined
+  /** Without it messages run on this server alone. */
+  chat: ChatSettings | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -40,6 +43,7 @@ export function readSettings(environment: Environment, projectFolder: string): S
     now: readNow(environment.PREAU_NOW || undefined, mode),
     mail: readMailSettings(environment, mode),
     publicUrl: readPublicUrl(environment, mode),
+    chat: readChatSettings(environment, mode),
   }
 }
 

@@ -69,8 +69,12 @@ export type DescribedThing<
   rule?: (
     judged: Judged<Of, ThingRecord<Of, Id, More>, Owner, Beside>,
   ) => Result<ValuesOf<Of> & Omit<More, 'position'>, Refusal>
-  /** Says what holds the thing in the list, before it is removed. */
-  whyKept?: (tx: Transaction, row: ThingRecord<Of, Id, More>) => Promise<Refusal | null>
+  /** Says what holds the thing in the list for this person, before it is removed. */
+  whyKept?: (
+    tx: Transaction,
+    row: ThingRecord<Of, Id, More>,
+    by: SchoolViewer,
+  ) => Promise<Refusal | null>
   /** Writes the row, where a change writes more than that. */
   write?: (
     tx: Transaction,

@@ -197,7 +197,7 @@ export function thingActs<
           const row = standing?.rows.find(
             (it) => it.id === textOf(asked.wish[idArgument]).toLowerCase(),
           )
-          return row ? { row, kept: (await own.whyKept?.(tx, row)) ?? null } : null
+          return row ? { row, kept: (await own.whyKept?.(tx, row, asked.by)) ?? null } : null
         },
         decide({ standing }): Result<Change<Row> | null, Refusal> {
           if (!standing) return accept(null)

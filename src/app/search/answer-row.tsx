@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   DoorOpen,
   type LucideIcon,
+  MailPlus,
   PanelsTopLeft,
   ReceiptText,
   UserKey,
@@ -19,6 +20,7 @@ import styles from './palette.module.css'
 const iconOf: Readonly<Record<SearchSection, LucideIcon>> = {
   children: UserRound,
   guardians: UserRound,
+  prospects: MailPlus,
   staff: UserKey,
   invoices: ReceiptText,
   classes: DoorOpen,

@@ -44,6 +44,8 @@ export function wayTo(
       word: 'settings-privileges',
       to: `${screenOf('settings-privileges').route}/staff/${id}`,
     }
+  if (section === 'prospects')
+    return { word: 'prospects', to: `${screenOf('prospects').route}/${id}` }
   if (section === 'invoices')
     return childId
       ? { word: 'payments', to: `${screenOf('profile').route}/${childId}?tab=INVOICE` }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -31,6 +31,15 @@ const found = [
       {
         ...{ ...thing, id: 'maelle', name: 'Maëlle Perrin', beside: 'Lou Perrin', relation: 'Mom' },
         ...{ childId: 'lou', opens: 'profile', phone: '06 12 34 56 21' },
+      },
+    ],
+  },
+  {
+    ...{ section: 'prospects', count: 1 },
+    found: [
+      {
+        ...{ ...thing, id: 'asked', name: 'Maé Aubry', beside: 'Claire Aubry, TIL-2026-0003' },
+        phone: '06 98 76 54 32',
       },
     ],
   },
@@ -80,6 +89,22 @@ describe('the palette', () => {
     expect(await field()).toBeDefined()
   })
 
+  test('takes what is typed before its field is there, and no screen behind it does', async () => {
+    const heard: string[] = []
+    function Grid() {
+      useScreenKeys([{ key: 'p', does: 'Mark present', run: () => heard.push('p') }])
+      return null
+    }
+    const { hand } = await open({ page: <Grid /> })
+    // In one breath: its code is on its way.
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    for (const key of ['p', 'x', 'Backspace', 'a']) fireEvent.keyDown(document.body, { key })
+    expect(await field()).toHaveProperty('value', 'pa')
+    expect(heard).toEqual([])
+    await hand.keyboard('u')
+    expect(await field()).toHaveProperty('value', 'pau')
+  })
+
   test('shows each kind with its count, and what was found underlined', async () => {
     const { hand } = await open()
     await hand.keyboard('/')
@@ -112,6 +137,17 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull()
   })
 
+  test('opens the request of a family that asks for a place', async () => {
+    const { hand } = await open()
+    await hand.keyboard('/')
+    await hand.type(await field(), 'mae')
+    await screen.findByRole('group', { name: /^Admissions/ })
+    const request = optionOf(/Maé Aubry/)
+    expect(request?.textContent).toContain('Claire Aubry, TIL-2026-0003')
+    await hand.click(request as HTMLElement)
+    expect(screen.getByTestId('address').textContent).toBe('/prospects/asked null')
+  })
+
   test('finds screens from one letter and acts from three, each where its rights lead', async () => {
     const { hand } = await open()
     await hand.keyboard('/')
@@ -126,7 +162,9 @@ describe('the palette', () => {
   })
 
   test('offers no screen and no act that is withheld', async () => {
-    const directorPrivileges = [{ id: 'p', feature: 'payment', hasAccess: false }]
+    const directorPrivileges = ['payment', 'prospects'].map((feature) => ({
+      ...{ id: feature, feature, hasAccess: false },
+    }))
     const { hand } = await open({ user: { ...theDirector, directorPrivileges } })
     await hand.keyboard('/')
     await hand.type(await field(), 'pay')

@@ -84,7 +84,14 @@ function useLines(shown: readonly Shown[], onChoose: (answer: Answer) => void) {
 }
 
 /** One field over everything that a person may open: children, people, papers, classes, screens and acts. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({
+  onClose,
+  takeLetters,
+}: {
+  onClose: () => void
+  /** Ends the holding of letters that were typed before the field was there, and hands them over. */
+  takeLetters: () => string
+}) {
   const { t } = useLingui()
   const id = useId()
   const navigate = useNavigate()
@@ -111,8 +118,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!element || element.open) return
     element.showModal()
     input.current?.focus()
+    const letters = takeLetters()
+    if (letters) setTyped(letters)
     return () => element.close()
-  }, [])
+  }, [takeLetters])
   useLayoutEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' })
   }, [activeId])

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { addPostponed } from '#src/i18n/dictionaries.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { isTyping } from '#src/ui/field/typing.ts'
@@ -8,9 +8,10 @@ import { isForScreen } from '#src/ui/keys/screen-keys.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { Key } from '#src/ui/sign/key.tsx'
 import { commandKey } from './command-key.ts'
+import { holdLetters } from './held-letters.ts'
 import styles from './search-door.module.css'
 
-type Opened = ComponentType<{ onClose: () => void }>
+type Opened = ComponentType<{ onClose: () => void; takeLetters: () => string }>
 
 const loadPalette = async () => {
   const [{ Palette }] = await Promise.all([import('./palette.tsx'), addPostponed()])
@@ -46,11 +47,26 @@ export function SearchDoor({ look }: { look: 'wide' | 'icon' }) {
   const isOpen = !user.mustSetUpTwoFactor
   const notHere = t`The search is not on this device yet. Try again with a network.`
 
-  const open = (load: typeof loadPalette) =>
-    load().then(
+  const release = useRef<(() => string) | null>(null)
+  const takeLetters = useCallback((): string => {
+    const letters = release.current?.() ?? ''
+    release.current = null
+    return letters
+  }, [])
+  // The list of keys takes none.
+  useEffect(() => {
+    if (opened) takeLetters()
+  }, [opened, takeLetters])
+  const open = (load: typeof loadPalette) => {
+    release.current ??= holdLetters()
+    return load().then(
       (Part) => setOpened((was) => was ?? { Part }),
-      () => toast.warning(notHere),
+      () => {
+        takeLetters()
+        toast.warning(notHere)
+      },
     )
+  }
   useEffect(() => {
     if (!isOpen) return
     const onKey = (event: KeyboardEvent) => {
@@ -83,7 +99,7 @@ export function SearchDoor({ look }: { look: 'wide' | 'icon' }) {
           </span>
         ) : null}
       </button>
-      {opened ? <opened.Part onClose={() => setOpened(null)} /> : null}
+      {opened ? <opened.Part onClose={() => setOpened(null)} takeLetters={takeLetters} /> : null}
     </>
   )
 }

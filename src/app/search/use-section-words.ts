@@ -7,6 +7,7 @@ export function useSectionWords(): Record<SearchSection, string> {
   return {
     children: t`Children`,
     guardians: t`Guardians`,
+    prospects: t({ message: 'Admissions', context: 'menu' }),
     staff: t`Staff`,
     invoices: t`Invoices`,
     classes: t`Classes`,

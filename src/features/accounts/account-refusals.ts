@@ -48,6 +48,7 @@ export const accountRefusalWords: RefusalWords<AccountRefusalCode> = {
   'accounts.email-taken': msg`This e-mail address belongs to an account already. Nothing was saved: choose another one.`,
   'accounts.last-email': msg`This is your only e-mail address, and it was kept. Add another one before you remove it.`,
   'accounts.too-many-emails': msg`You have as many e-mail addresses as Préau keeps, and this one was not added. Remove one first.`,
+  'accounts.push-malformed': msg`What this browser says of itself cannot be used, and nothing was changed. Update it, or use another browser.`,
   'accounts.user-incomplete': msg`A new account needs a role and a school. Nothing was saved: choose both.`,
   'accounts.sending-only': msg`This account is only open for sending what waits on this device. Nothing else was done, and nothing that waits is lost. Ask the direction to switch the account on.`,
   'accounts.not-while-impersonating': msg`Nobody changes how somebody else signs in, and nothing was changed. Go back to your own account first.`,

@@ -67,6 +67,7 @@ export const sendAdmission = graphql(
           __typename
           number
           mailedTo
+          pdfUrl
         }
       }
     }

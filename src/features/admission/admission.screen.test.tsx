@@ -39,6 +39,7 @@ async function open({
     __typename: 'AdmissionSent',
     number: 'TIL-2026-0041',
     mailedTo: 'a@b.test',
+    pdfUrl: '/files/media/school/leaflet.pdf?until=1&sig=2' as string | null,
   },
   step = '',
 }: {
@@ -106,6 +107,8 @@ describe('the admission form', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /may keep these answers/ }))
     await press('Send the request')
     expect(await screen.findByText('TIL-2026-0041')).toBeDefined()
+    const leaflet = screen.getByRole('link', { name: /Information of the school/ })
+    expect(leaflet.getAttribute('href')).toBe('/files/media/school/leaflet.pdf?until=1&sig=2')
     expect(forms).toHaveLength(1)
     expect(forms[0]?.input).toMatchObject({
       children: [{ firstName: 'Ada', birthDate: '2026-01-22', halfDays: ['monday-am'] }],
@@ -113,6 +116,23 @@ describe('the admission form', () => {
       ...{ numberOfChildren: 'more', language: 'en', isConsented: true },
     })
     expect(localStorage).toHaveLength(0)
+  })
+
+  test('takes no phone number that nobody can ring', async () => {
+    await open()
+    await press('Continue')
+    await type('First name', 'Ada')
+    await type('Last name', 'Byron')
+    await type(/^Date of birth/, '22/1/2026')
+    await press('Continue')
+    await press('Continue')
+    await type('Last name', 'Byron')
+    await type('Phone', '0612')
+    await press('Continue')
+    expect(await screen.findByText(/This is no phone number/)).toBeDefined()
+    await type('Phone', '06 12 34 56 78')
+    await press('Continue')
+    expect(await screen.findByText('Step 5 of 6')).toBeDefined()
   })
 
   test('says at its field what is wrong, and offers the other way of a birth to come', async () => {
@@ -149,9 +169,10 @@ describe('the admission form', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /may keep these answers/ }))
     await press('Send the request')
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing is sent twice')
-    state.sent = { __typename: 'AdmissionSent', number: 'TIL-7', mailedTo: null }
+    state.sent = { __typename: 'AdmissionSent', number: 'TIL-7', mailedTo: null, pdfUrl: null }
     await press('Send the request')
     expect(await screen.findByText('TIL-7')).toBeDefined()
+    expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull()
     expect(new Set(forms.map(({ formId }) => formId)).size).toBe(1)
   })
 

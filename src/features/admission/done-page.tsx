@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Check, Copy, Phone } from 'lucide-react'
+import { Check, Copy, FileText, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -13,11 +13,13 @@ export type Sent = {
   count: number
   /** The address to which the mail goes; null where the family gave none. */
   mailedTo: string | null
+  /** What the school gives families to read; null: nothing. */
+  pdfUrl: string | null
 }
 
 /** The number of a request that has arrived, and the steps that follow. Nothing of the answers is left on the device. */
 export function DonePage({
-  sent: { number, names: listed, count, mailedTo },
+  sent: { number, names: listed, count, mailedTo, pdfUrl },
   phone,
   onAnother,
 }: {
@@ -100,6 +102,13 @@ export function DonePage({
           </span>
         </li>
       </ol>
+      {pdfUrl ? (
+        <p>
+          <a className={styles.Phone} href={pdfUrl} target="_blank" rel="noreferrer">
+            <FileText size={18} aria-hidden /> <Trans>Information of the school (PDF)</Trans>
+          </a>
+        </p>
+      ) : null}
       {phone ? (
         <p>
           <a className={styles.Phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -8,6 +8,7 @@ export const classChangeWords: ChangeWords = {
   changeStandard: ({ by }) => msg`${by} changed a level.`,
   removeStandard: ({ by }) => msg`${by} deleted a level.`,
   orderStandards: ({ by }) => msg`${by} put the levels into another order.`,
+  setRatio: ({ by }) => msg`${by} changed the rule of adults and children.`,
   addClass: ({ by }) => msg`${by} added a class.`,
   changeClass: ({ by }) => msg`${by} changed a class.`,
   archiveClass: ({ by }) => msg`${by} archived a class or brought it back.`,

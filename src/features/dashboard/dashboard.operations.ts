@@ -1,6 +1,7 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { registerMarks } from '#src/class-day/class-day.operations.ts'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
+import { roomsFields } from '#src/rooms/rooms.operations.ts'
 
 const callsShown = graphql(`
   fragment CallsShown on Query @_unmask {
@@ -31,6 +32,9 @@ export const dashboardPage = graphql(
         readAt
         registers {
           ...RegisterMarks
+        }
+        rooms {
+          ...RoomsFields
         }
         absentInARow {
           childId
@@ -77,6 +81,17 @@ export const dashboardPage = graphql(
           expiring
         }
         unread
+        prospects {
+          id
+          toprocess
+          oldestToProcess
+        }
+        pictures
+        events {
+          id
+          title
+          startsAt
+        }
         dues {
           amount
           families
@@ -112,7 +127,7 @@ export const dashboardPage = graphql(
       }
     }
   `,
-  [registerMarks],
+  [registerMarks, roomsFields],
 )
 
 export type Board = ResultOf<typeof dashboardPage>['dashboard']

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { ClassId, PassageId, UserId } from '#domain/kernel/ids.ts'
+import { newEntry } from '#src/offline/outbox/entry-kind.ts'
+import { entryKinds, notePassageKind } from '#src/rooms/rooms.offline.ts'
+import { aPassage, aRoomPerson, aRooms } from '#tests/support/examples/room-examples.ts'
 import type { School } from '#tests/support/school-server/school-answers.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import {
@@ -8,6 +12,7 @@ import {
   aWireMark,
   childId,
   classId,
+  teacherId,
   tuesdayMorning,
 } from '#tests/support/tablets/classroom.ts'
 import { DashboardScreen } from './dashboard.screen.tsx'
@@ -16,7 +21,8 @@ const tuesday = '2026-11-17'
 const nothing = {
   ...{ calls: null, attendance: null, occupancy: null },
   ...{ absentInARow: null, reports: null, documents: null, unread: null },
-  ...{ dues: null, invoices: null, tablets: null },
+  ...{ prospects: null, pictures: null, events: null },
+  ...{ dues: null, invoices: null, tablets: null, rooms: null },
 }
 const currency = { __typename: 'Currency', code: 'EUR', locale: 'fr-FR', symbol: '€' }
 const ages = [
@@ -54,6 +60,16 @@ const everything = {
   ],
   documents: { __typename: 'OpenDocuments', missing: 5, expiring: 1 },
   unread: 4,
+  pictures: 7,
+  events: [
+    {
+      __typename: 'EventOfToday',
+      ...{ id: '00000000-0000-4000-8000-0000000000ac', title: 'Park', startsAt: '10:00' },
+    },
+  ],
+  prospects: {
+    ...{ __typename: 'ProspectCounts', id: 'small', toprocess: 3, oldestToProcess: '2026-11-02' },
+  },
   dues: { __typename: 'DuesByAge', amount: 472_000, families: 28, currency, ages },
   invoices: { __typename: 'InvoicesToIssue', month: '2026-11', ready: 112, blocked: 2 },
   tablets: [
@@ -89,7 +105,7 @@ async function openDay(parts: object, { locale = 'en' as 'en' | 'fr', prepare = 
   const tablet = await aPresenceTablet(
     classroom,
     {},
-    { clock: { now: () => tuesdayMorning }, user: { userType: 'director' } },
+    { clock: { now: () => tuesdayMorning }, user: { userType: 'director' }, kinds: entryKinds },
   )
   const { container } = await tablet.show(<DashboardScreen />, { path: '/dashboard', locale })
   await waitFor(() => expect(container.querySelector('main[data-ready]')).not.toBeNull())
@@ -142,8 +158,12 @@ describe('the page of the day', () => {
     expect(linkOf('Dues', /Reminders/)).toBe('/payment-summary/reminders')
     expect(linkOf('Tablets', /Tablets/)).toBe('/settings/privileges/tablets')
     expect(linkOf('messages', /4 messages to read/)).toBe('/message')
+    expect(linkOf('prospects', /3 requests to process/)).toBe('/prospects?status=toprocess')
+    expect(linkOf('pictures', /7 pictures to approve/)).toBe('/gallery')
+    expect(linkOf('events', /1 event today/)).toBe('/event')
+    expect(tile(container, 'events')?.textContent).toContain('10:00 Park')
     expect(linkOf('invoices', /112 invoices to issue/)).toBe('/invoice-summary?month=2026-11')
-    expect(linkOf('documents', /Documents of 5 children/)).toBe('/profile')
+    expect(linkOf('documents', /Documents of 5 children to complete/)).toBe('/profile')
   })
 
   test('draws each chart from the rows of its table', async () => {
@@ -194,6 +214,62 @@ describe('the page of the day', () => {
     expect(asked).toEqual([false])
     await userEvent.click(screen.getByRole('button', { name: /Undo/ }))
     await waitFor(() => expect(part.querySelector('[data-call]')).toBeNull())
+  })
+
+  const standardId = '00000000-0000-4000-8000-000000000905'
+  const oneHere = aRooms({
+    levels: [{ __typename: 'RoomLevel', standardId, childrenPerAdult: 1 }],
+    people: [aRoomPerson(teacherId, 'Marie Delage', [classId])],
+    passages: [aPassage({ id: childId(20), userId: teacherId, classId })],
+  })
+
+  test.each([
+    ['en', 'One departure away'],
+    ['fr', 'À un départ près'],
+  ] as const)(
+    'says which room is one departure away from too few adults, in %s',
+    async (locale, words) => {
+      const { container } = await openDay({ rooms: oneHere }, { locale, prepare: marked })
+      const room = tile(container, 'Rooms')?.querySelector<HTMLElement>('[data-class]')
+      expect(room?.querySelector('[data-ratio]')?.getAttribute('data-ratio')).toBe('limit')
+      expect(room?.textContent).toContain(words)
+      expect(room?.querySelector('a')?.getAttribute('href')).toBe('/presence/building')
+    },
+  )
+
+  test('counts an adult who left on this tablet, which the school does not know yet', async () => {
+    const { container, tablet, classroom } = await openDay({ rooms: oneHere }, { prepare: marked })
+    classroom.state.isReachable = false
+    const names = { personName: 'Marie Delage', className: 'Moyenne section A' }
+    const content = {
+      ...{ passageId: childId(21) as PassageId, userId: teacherId as UserId },
+      ...{ classId: classId as ClassId, way: 'out' as const, ...names },
+    }
+    await tablet.offline.save([newEntry(notePassageKind, { content, baseVersion: null })])
+    await waitFor(() =>
+      expect(tile(container, 'Rooms')?.querySelector('[data-ratio="broken"]')).not.toBeNull(),
+    )
+  })
+
+  test('has no card of rooms where no rule of the school counts them', async () => {
+    const { container } = await openDay({ rooms: aRooms() }, { prepare: marked })
+    expect(tile(container, 'Rooms')).toBeNull()
+  })
+
+  test('lets a person hide and order the cards, and keeps it on this device', async () => {
+    const { container, tablet } = await openDay(everything, { prepare: marked })
+    const shown = () =>
+      [...container.querySelectorAll<HTMLElement>('[data-tile]')].map((it) => it.dataset.tile)
+    await userEvent.click(screen.getByRole('button', { name: 'Arrange' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Late payments' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Move Absences to explain up' }))
+    expect(shown().slice(0, 2)).toEqual(['Calls', 'Registers'])
+    expect(shown()).not.toContain('Dues')
+    expect(tablet.offline.savedState.get('DASHBOARD')).toMatchObject({ hidden: ['Dues'] })
+    await userEvent.click(dialog.getByRole('button', { name: 'Usual order' }))
+    expect(shown().slice(0, 2)).toEqual(['Registers', 'Calls'])
+    expect(shown()).toContain('Dues')
   })
 
   test('shows nothing of a part that the school does not tell this person', async () => {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Printer, Siren } from 'lucide-react'
-import { useMemo } from 'react'
+import { LayoutGrid, Printer, Siren } from 'lucide-react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { maySeeScreen } from '#domain/access/access.ts'
 import { millisecondsOf } from '#domain/kernel/instant.ts'
 import { whereLanes } from '#src/class-day/marks/day-lane.ts'
@@ -12,7 +12,11 @@ import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { useIsOld } from '#src/keeping/pages/use-is-old.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useSavedState } from '#src/offline/offline-context.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
+import { passageLanes } from '#src/rooms/rooms.offline.ts'
+import { roomChildrenOf } from '#src/rooms/rooms.view.ts'
+import { useRooms } from '#src/rooms/use-rooms.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useMoment } from '#src/session/use-moment.ts'
@@ -20,6 +24,8 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import { ArrangeDialog } from './arrange-dialog.tsx'
+import { arrangementAsLeft, inArrangement, isReordered, type TileName } from './arrangement.ts'
 import styles from './dashboard.module.css'
 import { type Board, dashboardPage } from './dashboard.operations.ts'
 import { type Today, viewToday } from './dashboard.view.ts'
@@ -30,13 +36,15 @@ import { DuesTile } from './tiles/dues-tile.tsx'
 import { ForecastTile, OccupancyTile } from './tiles/occupancy-tiles.tsx'
 import { RegistersTile } from './tiles/registers-tile.tsx'
 import { ReportsTile } from './tiles/reports-tile.tsx'
+import { RoomsTile } from './tiles/rooms-tile.tsx'
 import { SmallTiles } from './tiles/small-tiles.tsx'
 import { TabletsTile } from './tiles/tablets-tile.tsx'
+import { Calm } from './tiles/tile.tsx'
 import { useCalls } from './use-calls.tsx'
 
 /** An open page is no older than this, where the school answers. */
 const freshMs = 55_000
-const freshness = { everyMs: 15_000, lanes: [whereLanes] }
+const freshness = { everyMs: 15_000, lanes: [whereLanes, passageLanes] }
 
 /** The page of the day: what waits, each number with the list that it counts. */
 export function DashboardScreen() {
@@ -90,6 +98,10 @@ function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
     [registers, unsettled, date, clock],
   )
   const maySeeRegisters = maySeeScreen(facts, 'presence')
+  const rooms = useRoomsOf(board, { today, timeZone })
+  const [left, keep] = useSavedState<unknown>('DASHBOARD', null)
+  const [isArranging, setArranging] = useState(false)
+  const arrangement = arrangementAsLeft(left)
   if (registers?.length === 0)
     return (
       <>
@@ -102,6 +114,25 @@ function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
         </div>
       </>
     )
+  const tiles: DayTile[] = []
+  const add = (id: TileName, tile: ReactNode) => tiles.push({ id, tile })
+  if (today && maySeeRegisters) {
+    const absent = board.absentInARow ?? []
+    add('Registers', <RegistersTile today={today} date={date} />)
+    add('Calls', <CallsTile calls={today.calls} {...{ absent, date, calling }} />)
+  }
+  if (today && rooms.some(({ ratio }) => ratio !== null))
+    add('Rooms', <RoomsTile rooms={rooms} building={today.building} />)
+  add('Small', <SmallTiles board={board} today={today} facts={facts} />)
+  if (board.dues) add('Dues', <DuesTile dues={board.dues} />)
+  if (board.occupancy) add('Occupancy', <OccupancyTile occupancy={board.occupancy} date={date} />)
+  if (board.reports) add('Reports', <ReportsTile reports={board.reports} />)
+  if (board.tablets) add('Tablets', <TabletsTile tablets={board.tablets} />)
+  if (today && maySeeRegisters && board.absentInARow)
+    add('Away', <AwayTile absent={board.absentInARow} today={today} date={date} />)
+  if (board.attendance) add('Attendance', <AttendanceTile weeks={board.attendance} date={date} />)
+  if (board.occupancy) add('Forecast', <ForecastTile occupancy={board.occupancy} />)
+  const shown = inArrangement(tiles, arrangement)
   return (
     <>
       <OldPage at={board.readAt} />
@@ -112,33 +143,46 @@ function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
         board={board}
         today={today}
         maySeeRegisters={today !== null && maySeeRegisters}
+        onArrange={() => setArranging(true)}
       />
-      <div className={styles.Tiles}>
-        {today && maySeeRegisters ? (
-          <>
-            <RegistersTile today={today} date={date} />
-            <CallsTile
-              calls={today.calls}
-              absent={board.absentInARow ?? []}
-              date={date}
-              calling={calling}
-            />
-          </>
+      <div className={styles.Tiles} data-reordered={isReordered(arrangement) || undefined}>
+        {shown.map(({ id, tile }) => (
+          <Fragment key={id}>{tile}</Fragment>
+        ))}
+        {shown.length === 0 ? (
+          <div className={styles.Empty}>
+            <Calm>
+              <Trans>All cards are hidden.</Trans>
+            </Calm>
+          </div>
         ) : null}
-        <SmallTiles board={board} today={today} facts={facts} />
-        {board.dues ? <DuesTile dues={board.dues} /> : null}
-        {board.occupancy ? <OccupancyTile occupancy={board.occupancy} date={date} /> : null}
-        {board.reports ? <ReportsTile reports={board.reports} /> : null}
-        {board.tablets ? <TabletsTile tablets={board.tablets} /> : null}
-        {today && maySeeRegisters && board.absentInARow ? (
-          <AwayTile absent={board.absentInARow} today={today} date={date} />
-        ) : null}
-        {board.attendance ? <AttendanceTile weeks={board.attendance} date={date} /> : null}
-        {board.occupancy ? <ForecastTile occupancy={board.occupancy} /> : null}
       </div>
       {calling.undoBar}
+      {isArranging ? (
+        <ArrangeDialog
+          names={tiles.map(({ id }) => id)}
+          arrangement={arrangement}
+          onChange={keep}
+          onClose={() => setArranging(false)}
+        />
+      ) : null}
     </>
   )
+}
+
+type DayTile = { id: TileName; tile: ReactNode }
+
+/** The rooms of the page, by the children of its registers and the adults that this device has noted too. */
+function useRoomsOf(
+  { registers, rooms }: Board,
+  { today, timeZone }: { today: Today | null; timeZone: string },
+) {
+  const building = today?.building
+  const classes = useMemo(
+    () => roomChildrenOf(building ?? [], registers ?? []),
+    [building, registers],
+  )
+  return useRooms(rooms, { classes, timeZone }).rooms
 }
 
 /** Notice of an old page: numbers from the cache are not the numbers of now. */
@@ -157,9 +201,14 @@ function OldPage({ at }: { at: Board['readAt'] }) {
   )
 }
 
-type DayProps = { board: Board; today: Today | null; maySeeRegisters: boolean }
+type DayProps = {
+  board: Board
+  today: Today | null
+  maySeeRegisters: boolean
+  onArrange: () => void
+}
 
-function DayHeadline({ board, today, maySeeRegisters }: DayProps) {
+function DayHeadline({ board, today, maySeeRegisters, onArrange }: DayProps) {
   const formats = useFormats()
   const inside = today?.inside ?? 0
   const toExplain = today?.calls.length ?? 0
@@ -195,6 +244,9 @@ function DayHeadline({ board, today, maySeeRegisters }: DayProps) {
               <Trans>Who is here</Trans>
             </LinkButton>
           ) : null}
+          <Button icon={<LayoutGrid aria-hidden />} onClick={onArrange}>
+            <Trans>Arrange</Trans>
+          </Button>
           <Button icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
             <Trans>Day sheet</Trans>
           </Button>

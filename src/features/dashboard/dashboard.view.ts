@@ -17,7 +17,7 @@ import {
   trueRegisterOf,
 } from '#src/class-day/marks/class-register.ts'
 import { type RegisterRow, type Unsettled, viewRegister } from '#src/class-day/marks/fold-marks.ts'
-import { classesInBuilding } from '#src/class-day/marks/in-building.ts'
+import { type ClassInBuilding, classesInBuilding } from '#src/class-day/marks/in-building.ts'
 import type { Part } from './dashboard.operations.ts'
 
 /** The register of a class in one half-day, in numbers. */
@@ -42,6 +42,8 @@ export type Today = {
   /** Children in the building now, as its list has them. */
   inside: number
   notCalled: number
+  /** The same children, class by class. */
+  building: readonly ClassInBuilding[]
   children: readonly (ClassChild & { className: string })[]
 }
 
@@ -89,7 +91,7 @@ export function viewToday(registers: Part<'registers'>, moment: Moment): Today {
   const building = classesInBuilding(read, { unsettled, today: date, now })
   const [first] = read.flatMap((register) => halfDayOf(register, moment) ?? [])
   return {
-    ...{ classes, calls, halfDay: first ?? null },
+    ...{ classes, calls, building, halfDay: first ?? null },
     inside: building.reduce((sum, it) => sum + it.inside.length, 0),
     notCalled: building.reduce((sum, it) => sum + it.notCalled.length, 0),
     children: read.flatMap(({ className, children }) =>

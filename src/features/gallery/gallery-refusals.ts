@@ -19,6 +19,7 @@ export const galleryRefusalWords: RefusalWords<GalleryRefusalCode> = {
   'gallery.nothing-chosen': msg`No picture is chosen. Nothing was done: choose one.`,
   'gallery.too-many-chosen': msg`These are too many pictures at once. Nothing was done: choose fewer.`,
   'gallery.consent-missing': msg`A family has not agreed to one of these pictures. Nothing was approved: look who is named on it.`,
+  'gallery.use-approved': msg`The direction has approved these pictures for another use. Nothing was saved: ask the direction to change it.`,
 }
 
 /** A colleague was faster: the album that is shown is old. */

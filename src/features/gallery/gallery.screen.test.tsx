@@ -61,6 +61,20 @@ describe('an album', () => {
   })
 })
 
+describe('an album that this device has not read', () => {
+  test('says that its pictures are to come, and is called empty by nobody', async () => {
+    const { classroom, open } = await aGalleryTablet([aPicture(1, { state: 'waiting' })], {
+      user: director,
+    })
+    await open('en', '/gallery')
+    await screen.findByRole('button', { name: 'Approve' })
+    classroom.state.isReachable = false
+    await userEvent.click(screen.getByText('Farm visit', { selector: '[data-album] *' }))
+    expect(await screen.findByText('3 pictures are not on this device yet.')).toBeDefined()
+    expect(screen.queryByText('No picture here yet')).toBeNull()
+  })
+})
+
 describe('a picture', () => {
   test('that is open is in the address, is turned by arrows, and Escape closes it', async () => {
     await openThree()
@@ -136,6 +150,8 @@ describe('what the direction decides', () => {
     )
     await open('en', '/gallery')
     expect(await screen.findByText('No consent: Nour Belkacem')).toBeDefined()
+    const file = screen.getByRole('link', { name: 'File of Nour Belkacem' })
+    expect(file.getAttribute('href')).toBe(`/profile/${nour}?tab=PROFILE`)
     await userEvent.click(screen.getByRole('button', { name: 'Approve the 2' }))
     await waitFor(() => expect(shown()).toEqual(['held']))
     expect(state.acts[0]).toMatchObject({

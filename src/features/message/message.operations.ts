@@ -51,10 +51,29 @@ const channelsShown = graphql(`
       quietTo
       isWeekendQuiet
     }
+    chatKeys {
+      subscribeKey
+      origin
+      identity
+      needsPass
+    }
   }
 `)
 export type ChatHome = ResultOf<typeof channelsShown>
 export type ChatChannel = ChatHome['messageChannels'][number]
+
+/** What an app needs to hear the chat service that carries the news of messages. */
+export type ChatKeys = NonNullable<ChatHome['chatKeys']>
+
+export const chatPass = graphql(`
+  query ChatPass {
+    chatPass {
+      token
+      minutes
+    }
+  }
+`)
+export type ChatPass = NonNullable<ResultOf<typeof chatPass>['chatPass']>
 
 export const chatHome = queryOf('ChatHome', channelsShown)
 

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPriceServer, ids } from '#tests/support/screens/open-payments.tsx'
+import { PageWorker } from '#tests/support/screens/page-worker.ts'
 
 const paste = [
   'Date;Libellé;Débit;Crédit',
@@ -127,8 +129,34 @@ test('the csv of the bank is read as if it was pasted; what is no csv is told', 
   const choose = (...parts: BlobPart[]) =>
     fireEvent.change(input, { target: { files: [new File(parts, 'bank.csv')] } })
   choose(new Uint8Array([0x50, 0x4b, 0, 0]))
-  await screen.findByText(/This file is no csv/)
+  await screen.findByText(/This file is no csv and no statement/)
   choose('04/11/2026;VIR INCONNU;120,00')
   await screen.findByRole('table', { name: /what they pay/ })
   expect(row('VIR INCONNU').textContent).toContain('No match')
+})
+
+test('a statement of the bank is read beside the page; a hostile one is told', async () => {
+  vi.stubGlobal('Worker', PageWorker)
+  const matches = [aMatch('none', null), aMatch('none', null), aMatch('none', null)]
+  const server = aPriceServer({ Query: { bankMatches: () => matches } })
+  await server.open('/bank')
+  await screen.findByLabelText(/Lines of the bank/)
+  const input = document.querySelector('[data-bank-file]') as HTMLInputElement
+  const choose = (text: string) =>
+    fireEvent.change(input, { target: { files: [new File([text], 'statement')] } })
+  choose('<!DOCTYPE x SYSTEM "file:///etc/passwd"><Document/>')
+  expect((await screen.findByRole('alert')).textContent).toContain('instructions for the computer')
+  choose(readFileSync('tests/fixtures/bank/november.camt.053.xml', 'utf8'))
+  await screen.findByRole('table', { name: /what they pay/ })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(server.variablesOf('BankMatches')).toMatchObject({
+    lines: [
+      { amount: 84_024, date: '2026-11-03', nth: 1 },
+      { amount: 12_050, words: 'Inès Costa COSTA-11' },
+      { amount: 7500, words: 'Léa Martin RF18 2026 0004' },
+    ],
+  })
+  const said = screen.getByRole('status').textContent
+  expect(said).toContain('another currency')
+  expect(said).toContain('not booked by the bank yet')
 })

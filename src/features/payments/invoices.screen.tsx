@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { monthContaining, parseYearMonth } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
-import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { invoiceMonth } from './invoices/invoices.operations.ts'
 import { InvoicesView } from './invoices/invoices-view.tsx'
+import { PaperList } from './papers/paper-list.tsx'
+import { PaymentFrame } from './payment-frame.tsx'
+import { PaymentPart } from './payment-part.tsx'
 
-/** The invoices of a month, from the drafts to what families got. */
-export function InvoicesScreen() {
-  const { t } = useLingui()
+const home = '/invoice-summary'
+
+function MonthOfInvoices() {
   const { today } = useSchoolTime()
   const [search, setSearch] = useSearchParams()
   const thisMonth = monthContaining(today)
   const month = parseYearMonth(search.get('month') ?? '') ?? thisMonth
   const kept = useKept(invoiceMonth, { month })
   return (
-    <KeptScreen
-      name="invoices"
-      title={t`Invoices`}
+    <PaymentPart
       kept={kept}
       silence={{
         title: <Trans>Not on this device yet</Trans>,
@@ -34,6 +34,28 @@ export function InvoicesScreen() {
           onMonth={(chosen) => setSearch({ month: chosen }, { replace: true })}
         />
       )}
-    </KeptScreen>
+    </PaymentPart>
+  )
+}
+
+/** The invoices of a month, from the drafts to what families got, and those of all years. */
+export function InvoicesScreen() {
+  const { t } = useLingui()
+  const { view = '' } = useParams()
+  return (
+    <PaymentFrame
+      name="invoices"
+      title={t`Invoices`}
+      view={view}
+      tabs={{
+        label: t`Views of the invoices`,
+        tabs: [
+          { to: home, label: t`One month`, end: true },
+          { to: `${home}/all`, label: t`All years` },
+        ],
+      }}
+    >
+      {view === 'all' ? <PaperList begins="" /> : <MonthOfInvoices />}
+    </PaymentFrame>
   )
 }

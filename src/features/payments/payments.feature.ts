@@ -16,7 +16,7 @@ export const paymentsFeature: Feature = {
     },
     {
       word: 'invoices',
-      path: '/invoice-summary',
+      path: '/invoice-summary/:view?',
       load: async () => (await import('./invoices.screen.tsx')).InvoicesScreen,
     },
   ],

@@ -8,15 +8,29 @@ import {
   removeTransmissionKind,
 } from '#src/features/transmission/transmission.offline.ts'
 import { type AnyEntryKind, newEntry } from '#src/offline/outbox/entry-kind.ts'
+import { entryKinds as passageKinds } from '#src/rooms/rooms.offline.ts'
 import { present, tuesday } from '#tests/support/examples/presence-examples.ts'
 import { aMarkContent } from '#tests/support/examples/register-examples.ts'
+import { aPassage, aRoomPerson, aRooms } from '#tests/support/examples/room-examples.ts'
 import { hour, lineId } from '#tests/support/examples/sheet-examples.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
-import { aClassroom, aWireMark, childId, tuesdayMorning } from '#tests/support/tablets/classroom.ts'
+import {
+  aClassroom,
+  aWireMark,
+  childId,
+  classId,
+  otherId,
+  teacherId,
+  tuesdayMorning,
+} from '#tests/support/tablets/classroom.ts'
 import { BuildingAhead } from './building/building-ahead.tsx'
 import { BuildingScreen } from './building.screen.tsx'
 
-const sheetKinds = [addTransmissionKind, removeTransmissionKind] as readonly unknown[]
+const sheetKinds = [
+  addTransmissionKind,
+  removeTransmissionKind,
+  ...passageKinds,
+] as readonly unknown[]
 
 /** A clock that stands, so many minutes after the school has answered. */
 const aClock = () => ({
@@ -190,6 +204,49 @@ describe('who is in the building', () => {
         name: '0 children of Moyenne section A are in the building',
       }),
     ).toBeTruthy()
+  })
+
+  const withStaff = () => {
+    const classroom = aClassroom()
+    const people = [
+      aRoomPerson(teacherId, 'Marie Delage', [classId]),
+      aRoomPerson(otherId, 'Sofiane Karam'),
+    ]
+    classroom.answers.set('RoomsOfDay', () => ({ rooms: aRooms({ people }) }))
+    return classroom
+  }
+
+  test('notes with one tap that a colleague came, without a network, and takes it back', async () => {
+    const classroom = withStaff()
+    const { show } = await openBuilding(classroom)
+    const container = await show()
+    const marie = await screen.findByRole('button', { name: /^Marie Delage/ })
+    classroom.state.isReachable = false
+    await userEvent.click(marie)
+    await screen.findByText('Moyenne section A, since 8:40')
+    expect(marie.getAttribute('aria-pressed')).toBe('true')
+    expect(container.querySelector(`[data-adult="${teacherId}"]`)?.getAttribute('data-saved')).toBe(
+      'tablet',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
+    await waitFor(() => expect(marie.getAttribute('aria-pressed')).toBe('false'))
+  })
+
+  test('notes somebody of another class, and sends who came into which room', async () => {
+    const classroom = withStaff()
+    classroom.otherKinds.set('notePassage', ({ passageId, ...act }) => ({
+      ...(aPassage({ id: passageId, ...act }) as { __typename: string; version: number }),
+    }))
+    const { show } = await openBuilding(classroom)
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Somebody else' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sofiane Karam' }))
+    expect(await screen.findByText(/1 adult is noted in a room/)).toBeTruthy()
+    await waitFor(() =>
+      expect(classroom.state.received.map(({ act }) => act)).toMatchObject([
+        { notePassage: { userId: otherId, classId, way: 'in' } },
+      ]),
+    )
   })
 
   test('says that adults are not counted, and prints lines to write them on', async () => {

@@ -9,6 +9,8 @@ import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
+import { passageLanes } from '#src/rooms/rooms.offline.ts'
+import { roomsOfDay } from '#src/rooms/rooms.operations.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
@@ -20,7 +22,7 @@ import { presenceElsewhere } from './presence.operations.ts'
 /** An open list is no older than this, where the school answers. */
 const freshMs = 55_000
 /** So soon it is asked for again where the school did not answer: the first answer after a silence counts. */
-const freshness = { everyMs: 15_000, lanes: [whereLanes] }
+const freshness = { everyMs: 15_000, lanes: [whereLanes, passageLanes] }
 
 /** Who is in the building now, from the cache and this device's own marks: it has to work in the yard. */
 export function BuildingScreen() {
@@ -31,6 +33,7 @@ export function BuildingScreen() {
   const { today, timeZone } = useSchoolTime()
   const building = useKept(classDayBuilding, { date: today })
   const others = useKept(presenceElsewhere, { date: today })
+  const adults = useKept(roomsOfDay, { date: today })
   const knownAt = building.status === 'ready' ? building.value.buildingAt : null
   useFreshReading(
     today,
@@ -38,6 +41,7 @@ export function BuildingScreen() {
       if (knownAt && clock.now() - millisecondsOf(knownAt) < freshMs) return
       building.lookAgain()
       others.lookAgain()
+      adults.lookAgain()
     },
     freshness,
   )
@@ -60,6 +64,7 @@ export function BuildingScreen() {
       {({ building: registers }) => (
         <BuildingList
           registers={registers}
+          rooms={adults.status === 'ready' ? adults.value.rooms : null}
           knownAt={knownAt}
           isWholeSchool={elsewhere?.length === 0}
         >

@@ -4,6 +4,7 @@ import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
+import { roomsFeature } from '#src/rooms/rooms.feature.ts'
 
 /** Who is here: the register, its week and month, and the evacuation list. */
 export const presenceFeature: Feature = {
@@ -61,7 +62,7 @@ export const presenceFeature: Feature = {
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
-  shows: [classDayFeature, healthFeature, mediaFeature],
+  shows: [classDayFeature, healthFeature, mediaFeature, roomsFeature],
   entryKinds: async () => (await import('./presence.offline.ts')).entryKinds,
   entryWords: async () => (await import('./presence-entry-words.tsx')).entryWords,
   async refusals() {

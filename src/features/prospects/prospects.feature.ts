@@ -20,6 +20,13 @@ export const prospectsFeature: Feature = {
       load: async () => (await import('./prospects.screen.tsx')).ProspectsScreen,
     },
   ],
+  counts: [
+    {
+      word: 'prospects',
+      on: 'menu',
+      load: async () => (await import('./to-process-count.tsx')).ToProcessCount,
+    },
+  ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   refusals: async () => (await import('./prospects-refusals.ts')).prospectRefusalWords,
   changeWords: async () => (await import('./prospects-change-words.ts')).prospectChangeWords,

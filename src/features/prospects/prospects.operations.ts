@@ -104,6 +104,16 @@ const bookShown = graphql(
 /** The requests of a school, with what decides about them. */
 export const prospectBook = queryOf('Prospects', bookShown)
 
+/** How many requests stand under each status, for the menus. */
+export const prospectCounts = graphql(`
+  query ProspectCounts {
+    prospectCounts {
+      id
+      toprocess
+    }
+  }
+`)
+
 export type ProspectBook = ResultOf<typeof bookShown>['prospects']
 export type Prospect = ProspectBook['prospects'][number]
 export type ProspectEntry = Prospect['entries'][number]

@@ -23,6 +23,8 @@ export type MetaRow =
   | { name: 'wipe'; userId: UserId }
   /** The server knows this tablet by a cookie since then, milliseconds by the tablet's clock. */
   | { name: 'introduction'; at: number }
+  /** Whom this device tells of messages. */
+  | { name: 'push'; userId: UserId }
 
 /** Entries that waited in a database which the browser has cleared. */
 export type LostEntries = {

@@ -21,6 +21,7 @@ export const savedStateKeys = [
   'EVENT',
   'PROSPECTS',
   'SEARCH',
+  'DASHBOARD',
 ] as const
 export type SavedStateKey = (typeof savedStateKeys)[number]
 

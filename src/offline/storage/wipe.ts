@@ -57,7 +57,7 @@ async function carryOut(ports: WipePorts, userId: UserId): Promise<void> {
     const current = await meta.get('currentUser')
     if (current?.name === 'currentUser' && current.userId === userId)
       await meta.delete('currentUser')
-    await meta.delete('wipe')
+    await meta.bulkDelete(['wipe', 'push'])
   })
 }
 

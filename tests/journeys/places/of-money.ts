@@ -2,7 +2,7 @@ import { director, type Place, press, teacher, type Visit } from './place.ts'
 
 /** Payments, invoices, and what a child is billed. */
 export const placesOfMoney: readonly Place[] = [
-  ...['bank', 'reminders', 'prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
+  ...['dues', 'bank', 'reminders', 'prices', 'add-ons', 'deductions', 'billing'].map((view) => ({
     name: `the ${view} of the payments`,
     who: director,
     path: `/payment-summary/${view}`,
@@ -10,6 +10,12 @@ export const placesOfMoney: readonly Place[] = [
   })),
   { name: 'the payments by month', who: director, path: '/payment-summary', screen: 'payments' },
   { name: 'the invoices of a month', who: director, path: '/invoice-summary', screen: 'invoices' },
+  {
+    name: 'the invoices of all years',
+    who: director,
+    path: '/invoice-summary/all',
+    screen: 'invoices',
+  },
   {
     name: 'the form of a price',
     who: director,

@@ -1,3 +1,6 @@
+import { type MonthDue, textOfDue } from '#domain/payments/ledger/month-due.ts'
+import { sumOf } from '#domain/payments/money.ts'
+
 const currency = { __typename: 'Currency', code: 'EUR', locale: 'fr-FR', symbol: '€' }
 
 const sentReminder = (level: number, on: string) => ({ __typename: 'SentReminder', level, on })
@@ -43,34 +46,36 @@ export const aMonth = (drafts: readonly object[], change: object = {}) => ({
   ...{ month: '2026-10', currency, drafts, papers: [], runs: [], ...change },
 })
 
-const aCell = (invoiceId: string, payerName: string, change: object = {}) => ({
-  __typename: 'PaymentCell',
-  ...{ invoiceId, month: '2026-10', payerId: invoiceId, payerName, total: 12_000 },
-  ...{ remaining: 12_000, isOverdue: false, methods: [], ...change },
+const anOctober = (invoiceId: string, payer: number, change: Partial<MonthDue> = {}): MonthDue => ({
+  ...{ month: '2026-10', invoiceId, payer, remaining: 12_000, isOverdue: false, ...change },
 })
 
-const aLineOfYear = (key: string, firstName: string, cells: readonly { remaining: number }[]) => ({
+const aLineOfYear = (key: string, firstName: string, papers: readonly MonthDue[]) => ({
   __typename: 'PaymentLine',
-  ...{ key, childId: key, firstName, lastName: 'Roche', className: 'Babies', cells },
-  dues: cells.reduce((sum, { remaining }) => sum + remaining, 0),
+  ...{ key, childId: key, firstName, lastName: 'Roche', className: 'Babies' },
+  ...{ papers: papers.map(textOfDue), dues: sumOf(papers.map(({ remaining }) => remaining)) },
 })
 
 /** Ana has two payers in October, Ben one, and Cleo has paid. */
 export function aYear(ids: { ana: string; second: string; ben: string; cleo: string }) {
   const lines = [
-    aLineOfYear(ids.ana, 'Ana', [aCell(ids.ana, 'Ines Roche'), aCell(ids.second, 'Karim Roche')]),
-    aLineOfYear(ids.ben, 'Ben', [aCell(ids.ben, 'Mona Roche', { isOverdue: true })]),
-    aLineOfYear(ids.cleo, 'Cleo', [aCell(ids.cleo, 'Olga Roche', { remaining: 0 })]),
+    aLineOfYear(ids.ana, 'Ana', [anOctober(ids.ana, 0), anOctober(ids.second, 1)]),
+    aLineOfYear(ids.ben, 'Ben', [anOctober(ids.ben, 2, { isOverdue: true })]),
+    aLineOfYear(ids.cleo, 'Cleo', [anOctober(ids.cleo, 3, { remaining: 0 })]),
   ]
+  const payers = [
+    { id: ids.ana, name: 'Ines Roche' },
+    { id: ids.second, name: 'Karim Roche' },
+    { id: ids.ben, name: 'Mona Roche' },
+    { id: ids.cleo, name: 'Olga Roche' },
+  ].map((payer) => ({ __typename: 'PayerOfYear', ...payer }))
   const last = sentReminder(1, '2026-11-02')
   const reminded = [{ __typename: 'RemindedCell', invoiceId: ids.ben, last }]
   return {
     __typename: 'PaymentYear',
     startYear: 2026,
     ledgerDifference: 0,
-    currency,
-    lines,
-    reminded,
+    ...{ currency, lines, payers, reminded },
   }
 }
 

@@ -62,6 +62,7 @@ export async function aChattingTablet(
         __typename: 'QuietHours',
         ...{ quietFrom: '19:00', quietTo: '07:00', isWeekendQuiet: true },
       }),
+      chatKeys: () => null,
       channelMessages: ({ before }: { before?: number | null }) =>
         state.messages.filter((it) => numberOf(it) < (before ?? 9_999)).slice(-50),
       messagePeople: () => [

@@ -124,7 +124,7 @@ export function aPriceServer(changes: { Query?: object; Mutation?: object } = {}
     openKept(
       <Routes>
         <Route path="/payment-summary/:view?" element={<PaymentsScreen />} />
-        <Route path="/invoice-summary" element={<InvoicesScreen />} />
+        <Route path="/invoice-summary/:view?" element={<InvoicesScreen />} />
         <Route path="/child" element={<ChildPricing childId={ids.child} />} />
         <Route path="/child-invoices" element={<ChildInvoices childId={ids.child} />} />
       </Routes>,

@@ -1,4 +1,5 @@
 import { findViewer } from '#server/features/accounts/sessions/find-viewer.ts'
+import type { ChatCarrier } from '#server/platform/chat/chat-carrier.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
@@ -63,6 +64,7 @@ export async function aRequest(
     address?: string
     host?: string
     mail?: MailQueue
+    chat?: ChatCarrier
     userAgent?: string
     afterAnswer?: AfterAnswer
   } = {},
@@ -78,6 +80,7 @@ export async function aRequest(
     mail: sent.mail ?? recordingMail(),
     jobs: { send: async () => undefined },
     files: memoryFiles(),
+    chat: sent.chat ?? null,
     adminsNeedTwoFactor: false,
     viewer: await findViewer({ database, clock, secrets: testSecrets }, bearer),
     bearer,

@@ -2,6 +2,7 @@ import type { ChildId, DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChildContacts, ClassDayResult } from '#src/class-day/class-day.operations.ts'
+import { aRooms } from '../examples/room-examples.ts'
 import { type School, schoolError } from '../school-server/school-answers.ts'
 import { aSchoolServer } from '../school-server/school-server.ts'
 import { answerLater, type LaterCode } from '../screens/answer-later.ts'
@@ -254,6 +255,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
         building: [register({ from: String(date), to: String(date) })],
       }),
     ],
+    ['RoomsOfDay', ({ date }) => ({ rooms: aRooms({}, String(date)) })],
     ['PresenceElsewhere', () => ({ buildingElsewhere: [] })],
     ['PresenceHistory', () => ({ presenceHistory: [] })],
     ['PresenceUnjustified', () => ({ unjustifiedAbsences: [] })],

@@ -31,6 +31,7 @@ const texts: Readonly<Record<SignInRefusal['code'], string>> = {
   'accounts.email-taken': 'Email already exists',
   'accounts.last-email': 'Unauthorized',
   'accounts.too-many-emails': 'Unauthorized',
+  'accounts.push-malformed': 'Invalid push subscription',
   'accounts.user-incomplete': 'Invalid user',
   'accounts.not-while-impersonating': 'Unauthorized',
   'accounts.sending-only': 'Unauthorized',

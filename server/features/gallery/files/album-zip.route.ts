@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { mostInAlbum } from '#domain/gallery/album.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { openZip } from '#server/platform/files/open-zip.ts'
+import { openZip, sendZip } from '#server/platform/files/open-zip.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
 import { listShared, type SharedPicture } from './shared-pictures.sql.ts'
@@ -52,6 +51,6 @@ export function addAlbumZip(
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="album.zip"')
-      .send(Readable.from(parts(files, pictures)))
+      .send(sendZip(parts(files, pictures)))
   })
 }

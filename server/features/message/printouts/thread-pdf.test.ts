@@ -6,6 +6,7 @@ import { type SmallSchool, smallWorld } from '#tests/support/server/small-world.
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+import { type PrintedThread, threadPdf } from './thread-pdf.ts'
 
 const clock = new HandClock('2026-11-17T10:40:00Z')
 let db: TestDatabase
@@ -53,6 +54,30 @@ describe('a channel on paper', () => {
     expect(text).toContain('Ce message a été supprimé.')
     const { rows } = await db.owner.query('select kind, subject_ids from export_record')
     expect(rows).toEqual([{ kind: 'message-thread', subject_ids: [classId] }])
+  })
+
+  test('of many messages is its latest part, and others are answered while it is drawn', async () => {
+    const message = {
+      ...{ authorName: 'Marie', writtenAt: '2026-11-17T08:05:00.000Z', text: 'Deux paquets' },
+      ...{ isUrgent: false, isRemoved: false, changedAt: null },
+    }
+    const messages = Array.from({ length: 40 }, (_, place) => ({ ...message, number: place + 7 }))
+    const printing = { school: 'Les Tilleuls', by: 'Hélène', at: '2026-11-17T10:40:00.000Z' }
+    let turns = 0
+    const watch = () => {
+      turns += 1
+      waiting = setImmediate(watch)
+    }
+    let waiting = setImmediate(watch)
+    const loaded = {
+      title: 'Mésanges',
+      messages,
+      printing: { ...printing, timeZone: 'Europe/Paris' },
+    }
+    const printed = await threadPdf.print(loaded as unknown as PrintedThread, 'fr')
+    clearImmediate(waiting)
+    expect(turns).toBeGreaterThanOrEqual(messages.length)
+    expect(textOf(printed)).toContain('voici la fin de la discussion')
   })
 
   test('is for the direction, and a channel that is not theirs is unknown', async () => {

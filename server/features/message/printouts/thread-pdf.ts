@@ -4,7 +4,12 @@ import { dateIn, timeIn } from '#domain/kernel/instant.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { drawParagraph, drawTitledText } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
-import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
+import {
+  nextTurn,
+  type Printing,
+  printDocument,
+  printingOf,
+} from '#server/platform/printouts/document.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { type FrameWords, frameWords } from '#server/platform/printouts/words.ts'
@@ -19,6 +24,7 @@ type ThreadWords = FrameWords & {
   removed: string
   changed: string
   nothing: string
+  earlier: string
 }
 
 const words: Record<'en' | 'fr', ThreadWords> = {
@@ -26,16 +32,18 @@ const words: Record<'en' | 'fr', ThreadWords> = {
     ...frameWords.en,
     ...{ thread: 'Messages', urgent: 'urgent', changed: 'changed' },
     ...{ removed: 'This message was deleted.', nothing: 'Nothing was written here.' },
+    earlier: 'Earlier messages were left out: this is the latest part of the channel.',
   },
   fr: {
     ...frameWords.fr,
     ...{ thread: 'Messages', urgent: 'urgent', changed: 'modifié' },
     ...{ removed: 'Ce message a été supprimé.', nothing: 'Rien n’a été écrit ici.' },
+    earlier: 'Les messages plus anciens n’y sont pas : voici la fin de la discussion.',
   },
 }
 
-/** More than any channel of a school year; a longer one is printed from here on. */
-const mostPrinted = 10_000
+/** The newest messages that one paper holds: a channel of a school year. A paper of more is drawn for minutes. */
+const mostPrinted = 2000
 const afterAll = 2_147_483_647
 
 export type PrintedThread = {
@@ -79,9 +87,11 @@ export const threadPdf: Printout<ChannelId, PrintedThread> = {
     const own = words[language]
     const heading = { document: own.thread, subject: title, note: null }
     const paper = paperOf({ size: 'A4', orientation: 'portrait' })
-    return printDocument({ paper, words: own, printing, heading }, (frame) => {
+    return printDocument({ paper, words: own, printing, heading }, async (frame) => {
       frame.newPage()
       if (messages.length === 0) drawParagraph(frame, own.nothing)
+      // Messages are numbered without a gap.
+      if ((messages[0]?.number ?? 1) > 1) drawParagraph(frame, own.earlier)
       for (const message of messages) {
         const { authorName, writtenAt, isUrgent, isRemoved, changedAt, text } = message
         const day = longDay(dateIn(writtenAt, printing.timeZone), own)
@@ -91,6 +101,7 @@ export const threadPdf: Printout<ChannelId, PrintedThread> = {
           ...(changedAt && !isRemoved ? [own.changed] : []),
         ]
         drawTitledText(frame, head.join(' · '), isRemoved ? own.removed : text)
+        await nextTurn()
       }
     })
   },

@@ -1,6 +1,6 @@
 import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { type BankDue, matchKinds } from '#domain/payments/bank/match-lines.ts'
-import { mostBankLines } from '#domain/payments/bank/read-bank-lines.ts'
+import { longestRow, mostBankLines } from '#domain/payments/bank/read-bank-lines.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
@@ -17,7 +17,7 @@ function linesGiven(sent: readonly Sent[]): AskedLine[] {
   if (sent.length > mostBankLines) throw refusal('INPUT_INVALID')
   return sent.map(({ date, ...line }) => {
     const day = parseLocalDate(date)
-    if (!day) throw refusal('INPUT_INVALID')
+    if (!day || line.words.length > longestRow) throw refusal('INPUT_INVALID')
     return { ...line, date: day }
   })
 }

@@ -1,8 +1,7 @@
 import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { yearOf } from '#domain/kernel/local-date.ts'
-import { accept, type Result } from '#domain/kernel/result.ts'
-import { keptText } from '#domain/kernel/text.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { type NumberedDraft, numberDrafts } from '#domain/payments/invoices/number-drafts.ts'
 import {
   type CreditableLine,
@@ -12,6 +11,7 @@ import {
 import { type GivenNumber, nextNumbers } from '#domain/payments/ledger/numbers.ts'
 import { sumOf } from '#domain/payments/money.ts'
 import { paymentRefusal } from '#domain/payments/payment-codes.ts'
+import { readReason } from '#domain/payments/reason.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { findDrafts, holdBilling } from './drafts.sql.ts'
@@ -24,6 +24,7 @@ import {
   listCredited,
   listParties,
 } from './papers.sql.ts'
+import { readBillingMonth } from './prepare.acts.ts'
 import { billingJob } from './run-billing.ts'
 import { type Credit, writeCredit, writeIssue } from './write-papers.ts'
 
@@ -62,9 +63,11 @@ export const issueDrafts = keepingAct({
     const runId = parseId(wish.runId)
     if (!runId) return paymentRefusal('payments.nothing-chosen')
     const { drafts, numbers, rules, seller, today } = standing
+    const month = readBillingMonth(wish.month, today)
+    if (!month.ok) return month
     const hasSellerAddress = seller.address.lineOne !== null
     const given = numberDrafts(wish.drafts, { drafts, numbers, ...rules, hasSellerAddress }, today)
-    return given.ok ? accept({ runId, month: wish.month, numbered: given.value }) : given
+    return given.ok ? accept({ runId, month: month.value, numbered: given.value }) : given
   },
   async write(tx, { change: { runId, month, numbered }, standing, by, context }) {
     const at = instantOf(context.clock.now())
@@ -102,28 +105,32 @@ export const creditInvoice = keepingAct({
   lock: (tx, _: { wish: CreditWishOf; by: SchoolViewer }) => holdBilling(tx),
   async read(tx, { wish, by }) {
     const id = parseId<InvoiceId>(wish.invoiceId)
+    const creditId = parseId<InvoiceId>(wish.creditId)
     const on = by.school.today
-    const [numbers, [paper], credited, { prefix }] = await Promise.all([
+    const [numbers, [paper], [taken], credited, { prefix }] = await Promise.all([
       holdNumbers(tx, { series: ['credit'], year: yearOf(on) }),
       findPapers(tx, id ? [id] : []),
+      findPapers(tx, creditId ? [creditId] : []),
       listCredited(tx, id ?? null),
       findSeller(tx),
     ])
-    return { paper, credited, last: numbers.credit ?? null, prefix, on }
+    return { paper, taken, credited, last: numbers.credit ?? null, prefix, on }
   },
-  decide({ standing: { paper, credited, last, prefix, on }, wish }): Result<Credit, Refusal> {
+  decide({ standing, wish }): Result<Credit, Refusal> {
+    const { paper, taken, credited, last, prefix, on } = standing
     const id = parseId(wish.creditId)
     if (paper?.kind !== 'invoice' || !id) return paymentRefusal('payments.unknown-document')
     const lines = creditableLines(paper, credited)
     const wished: CreditWish = wish.lines ?? 'whole'
     const decided = decideCredit(lines, wished)
     if (!decided.ok) return decided
-    const reason = keptText(wish.reason)
-    if (!reason) return paymentRefusal('payments.reason-missing')
+    if (taken) return refuse({ code: 'request.known-id-with-other-content' })
+    const reason = readReason(wish.reason)
+    if (!reason.ok) return reason
     const next = nextNumbers('credit', { last, on, count: 1, prefix })
     if (!next.ok) return next
     const [number] = next.value as [GivenNumber]
-    return accept({ id, paper, lines: decided.value, number, reason, on })
+    return accept({ id, paper, lines: decided.value, number, reason: reason.value, on })
   },
   async write(tx, { change, by, context }) {
     await writeCredit(tx, change, { by, at: instantOf(context.clock.now()) })

@@ -10,11 +10,9 @@ import { yearGiven } from '#server/platform/request/refusals.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
 import { reminderType } from '../dues/reminder-type.ts'
 import {
-  isReminded,
-  type PaymentCell,
   type PaymentLine,
   type PaymentYear,
-  type RemindedCell,
+  type RemindedPaper,
   readPaymentYear,
 } from './read-payments.ts'
 import { cancelReceipt, recordPayment, requirePayments } from './receipts.acts.ts'
@@ -26,36 +24,30 @@ export const receiptType = new ObjectRef<SchemaTypes, ReceiptRow>('Receipt')
 /** The grid of payments, receipts, and the acts on them. */
 export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): void {
   const method = enumOf(builder, 'PaymentMethod', paymentMethods)
-  const cell = builder.objectRef<PaymentCell>('PaymentCell').implement({
-    description: 'A paper in the grid of payments. Amounts are cents.',
+  const payer = builder.objectRef<PaymentYear['payers'][number]>('PayerOfYear').implement({
     fields: (t) => ({
-      invoiceId: t.expose('invoiceId', { type: 'InvoiceId' }),
-      isOverdue: t.exposeBoolean('isOverdue'),
-      methods: t.stringList({ resolve: ({ methods }): string[] => methods }),
-      month: t.exposeString('month'),
-      payerId: t.expose('payerId', { type: 'GuardianId' }),
-      payerName: t.exposeString('payerName'),
-      remaining: t.exposeInt('remaining', {
-        description: 'Still owed; below zero: paid too much.',
-      }),
-      total: t.int({ resolve: ({ total, credited }) => total - credited }),
+      id: t.expose('id', { type: 'GuardianId' }),
+      name: t.exposeString('name', { description: 'As the last paper of the year names them.' }),
     }),
   })
   const line = builder.objectRef<PaymentLine>('PaymentLine').implement({
     fields: (t) => ({
       key: t.exposeString('key'),
-      cells: t.field({ type: [cell], resolve: ({ cells }) => cells }),
       childId: t.expose('childId', { type: 'ChildId', nullable: true }),
       className: t.exposeString('className', { nullable: true }),
       dues: t.exposeInt('dues'),
       firstName: t.exposeString('firstName'),
       lastName: t.exposeString('lastName'),
+      papers: t.exposeStringList('papers', {
+        description:
+          'Month, paper, place of the payer in `payers`, cents still owed, and `overdue` where it is: a text for each paper.',
+      }),
     }),
   })
-  const reminded = builder.objectRef<RemindedCell>('RemindedCell').implement({
+  const reminded = builder.objectRef<RemindedPaper>('RemindedCell').implement({
     fields: (t) => ({
       invoiceId: t.expose('invoiceId', { type: 'InvoiceId' }),
-      last: t.field({ type: reminderType(builder), resolve: (it) => it.reminded }),
+      last: t.field({ type: reminderType(builder), resolve: ({ last }) => last }),
     }),
   })
   const year = builder.objectRef<PaymentYear>('PaymentYear').implement({
@@ -67,10 +59,11 @@ export function addReceiptsToSchema(builder: Builder, answer: ActAnswerType): vo
           'Cents by which sums of the ledger differed at the last check: 0, unless we made a fault.',
       }),
       lines: t.field({ type: [line], resolve: ({ lines }) => lines }),
+      payers: t.field({ type: [payer], resolve: ({ payers }) => payers }),
       reminded: t.field({
         type: [reminded],
-        description: 'The cells that are owed and were reminded: few of many.',
-        resolve: ({ lines }) => lines.flatMap(({ cells }) => cells.filter(isReminded)),
+        description: 'The papers that are owed and were reminded: few of many.',
+        resolve: ({ reminded }) => reminded,
       }),
       startYear: t.exposeInt('startYear'),
     }),

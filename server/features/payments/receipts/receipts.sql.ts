@@ -1,7 +1,6 @@
-import type { ChildId, GuardianId, InvoiceId, ReceiptId, UserId } from '#domain/kernel/ids.ts'
+import type { GuardianId, InvoiceId, ReceiptId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { SentReminder } from '#domain/payments/dues/reminders.ts'
 import type { OpenDue } from '#domain/payments/ledger/allocate-payment.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
@@ -131,57 +130,3 @@ export const insertCancelling = (
   tx: Glance,
   it: { id: ReceiptId; reason: string; by: { userId: UserId; actorId: UserId }; at: Instant },
 ): Promise<void> => execute(tx, cancelled, [it.id, it.reason, it.by.userId, it.by.actorId, it.at])
-
-/** A child with who pays for it, and what of each month is owed. */
-export type DueCell = {
-  childId: ChildId | null
-  childName: string
-  lastName: string | null
-  firstName: string | null
-  className: string | null
-  payerId: GuardianId
-  payerName: string
-  invoiceId: InvoiceId
-  month: string
-  total: Cents
-  credited: Cents
-  paid: Cents
-  dueOn: LocalDate
-  methods: string[]
-  /** The last reminder. */
-  reminded: SentReminder | null
-}
-
-const cells = statement<DueCell>(
-  'payment_cells',
-  `
-    with papers as (
-      select i.* from invoice i
-      where i.school_id = app_school() and i.month between $1 and $2 and i.kind = 'invoice'),
-    paid as (
-      select p.invoice_id, sum(p.amount)::float8 as paid, array_agg(distinct r.method) as methods
-      from papers i join receipt_part p using (school_id, invoice_id) join receipt r using (school_id, receipt_id)
-        left join receipt_cancelled x using (school_id, receipt_id)
-      where x.receipt_id is null group by p.invoice_id),
-    credited as (
-      select c.credit_of as invoice_id, -sum(c.total)::float8 as credited
-      from invoice c where c.school_id = app_school() and c.credit_of is not null group by c.credit_of),
-    reminded as (
-      select distinct on (p.invoice_id) p.invoice_id,
-        json_build_object('level', p.level, 'on', (m.at at time zone s.time_zone)::date) as reminded
-      from papers i join reminder_paper p using (school_id, invoice_id) join reminder m using (school_id, reminder_id)
-        join school s using (school_id)
-      order by p.invoice_id, p.level desc)
-    select k.child_id as "childId", i.child_name as "childName", coalesce(nullif(c.usage_name, ''), c.last_name) as "lastName",
-      c.first_name as "firstName", i.class_name as "className", i.payer_id as "payerId", i.payer ->> 'name' as "payerName",
-      i.invoice_id as "invoiceId", i.month, i.total::float8 as total, i.due_on::text as "dueOn",
-      coalesce(p.paid, 0) as paid, coalesce(d.credited, 0) as credited, coalesce(p.methods, '{}') as methods, m.reminded
-    from papers i left join invoice_child k using (school_id, invoice_id) left join child c using (school_id, child_id)
-      left join paid p on p.invoice_id = i.invoice_id left join credited d on d.invoice_id = i.invoice_id
-      left join reminded m on m.invoice_id = i.invoice_id
-    order by i.month, i.number`,
-)
-
-/** Every paper of these months, with what has come in for it: what the grid of payments is drawn from. */
-export const listCells = (tx: Glance, { from, until }: { from: string; until: string }) =>
-  rowsOf(tx, cells, [from, until])

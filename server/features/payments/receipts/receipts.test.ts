@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dueOfText } from '#domain/payments/ledger/month-due.ts'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
 import { type BilledChild, billingSchool, careLine } from '#tests/support/server/billing-school.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
@@ -17,10 +18,9 @@ let director: Visitor
 let child: BilledChild
 let papers: string[]
 
-const after =
-  'paymentYear(startYear: 2026) { lines { firstName dues cells { month remaining isOverdue } } }'
+const after = 'paymentYear(startYear: 2026) { lines { firstName dues papers } }'
 type After = {
-  paymentYear: { lines: { dues: number; cells: { month: string; remaining: number }[] }[] }
+  paymentYear: { lines: { dues: number; papers: string[] }[] }
 }
 const act = (name: string, wish: object, by = director) =>
   performAct<After>(preau, { by, act: name, after, ...wish })
@@ -30,7 +30,7 @@ const pay = (wish: object) =>
     ...{ receivedOn: '2026-11-16', ...wish },
   })
 const remaining = ({ paymentYear }: After) =>
-  paymentYear.lines[0]?.cells.map((cell) => [cell.month, cell.remaining])
+  paymentYear.lines[0]?.papers.map(dueOfText).map((due) => [due.month, due.remaining])
 const receipts = async () => {
   const { data } = await director.ask(
     `{ payerReceipts(payerId: "${child.guardianId}") { number amount unused cancelledBecause paidNumbers } }`,

@@ -162,6 +162,21 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   meal_en: label('Meal'),
   meal_fr: label('Meal'),
   medicine_name: label('Medicine'),
+  request_number: both('Number of the request', 'Numéro de la demande'),
+  asked_on: both('Asked on', 'Demandé le'),
+  contact_on: both('Last contact', 'Dernier contact'),
+  wanted_level: both('Wanted level', 'Niveau souhaité'),
+  accepted_half_days: both('Accepted half-days', 'Demi-journées acceptées'),
+  offered_half_days: both('Half-days on offer', 'Demi-journées proposées'),
+  offer_until: both('Offer until', 'Proposition jusqu’au'),
+  guardians: both('Who asks', 'Demandeurs'),
+  status_reason: both('Why it is not contacted', 'Motif de la mise à l’écart'),
+  restricted_until: both('Not contacted until', 'Pas de contact jusqu’au'),
+  consented_at: both('Notice read on', 'Notice lue le'),
+  anonymise_on: both('Made anonymous on', 'Anonymisée le'),
+  on_day: both('Day', 'Jour'),
+  entry: label('What'),
+  is_done: both('Done', 'Fait'),
   ...detailNames,
 }
 
@@ -249,4 +264,4 @@ export const codeNames: Readonly<Record<string, Both>> = {
 
 /** Only in these fields: a word that somebody wrote is never taken for a code. */
 export const codedFields =
-  /^(gender|title|relation|state|justified|kind|weekdays?|canteen_days|half_days|use|answer|status|visibility|part|field|language|line|severity|allergens?|allergies|diets|texture)$/
+  /^(gender|title|relation|state|justified|kind|weekdays?|canteen_days|(accepted_|offered_)?half_days|use|answer|status|visibility|part|field|language|line|severity|allergens?|allergies|diets|texture)$/

@@ -9,6 +9,8 @@ export const kindNames: Readonly<Record<string, Both>> = {
   address: both('Addresses', 'Adresses'),
   class: both('Classes', 'Classes'),
   enrolment: both('Schooling', 'Scolarité'),
+  prospect: both('Request for a place', 'Demande d’inscription'),
+  prospect_entry: both('History of the request', 'Suivi de la demande'),
   child_schedule: both('Schedules', 'Plannings'),
   absence_call: both('Calls about absences', 'Appels sur les absences'),
   presence_day: both('Register', 'Registre d’appel'),

@@ -64,6 +64,19 @@ const beside: Readonly<Record<string, string>> = {
       left join meal_type t on t.school_id = l.school_id and t.meal_type_id = (l.details ->> 'mealTypeId')::uuid
       left join prescription p on p.school_id = l.school_id and p.prescription_id = (l.details ->> 'prescriptionId')::uuid
     where l.school_id = app_school() and l.child_id = $1 order by l.date, l.at`,
+  // Who of the school wrote it is no data of the family. A family that was made anonymous has no row any more.
+  prospect: `select p.request_number, p.asked_on, p.first_name, p.last_name, p.is_expected, p.birth_date, p.gender,
+      s.name as wanted_level, p.first_day, p.half_days, p.accepted_half_days, p.offered_half_days, p.offer_until,
+      p.number_of_children, p.has_sibling, p.is_of_staff, p.language, p.guardians, p.line_one, p.postcode, p.city,
+      p.message, p.note, p.source, p.status, p.status_reason, p.restricted_until, p.consented_at, p.contact_on, p.anonymise_on
+    from prospect p left join standard s using (school_id, standard_id)
+    where p.school_id = app_school() and p.child_id = $1 order by p.asked_on, p.prospect_id`,
+  prospect_entry: `select e.on_day, e.kind as entry, e.is_done,
+      case when e.kind = 'status' then e.text end as status,
+      case when e.kind in ('offer', 'accepted', 'declined') then string_to_array(e.text, ' ') end as half_days,
+      case when e.kind not in ('status', 'offer', 'accepted', 'declined') then e.text end as text
+    from prospect_entry e join prospect p using (school_id, prospect_id)
+    where p.school_id = app_school() and p.child_id = $1 order by e.on_day, e.at, e.entry_id`,
   class_group_child: `select g.name, m.first_day, m.last_day
     from class_group_child m join class_group g using (school_id, group_id)
     where m.school_id = app_school() and m.child_id = $1 order by m.first_day`,

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { collector } from '#domain/children/family/collector.ts'
+import { localDate } from '#domain/kernel/local-date.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { labelIn } from '#server/platform/printouts/labels.ts'
+import { anonymiseDue } from '#server/records/prospects/past.sql.ts'
 import { seedDemoWorld } from '#server/seed/demo-world.ts'
 import { demoPassword } from '#server/seed/sign-ins.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
@@ -152,6 +154,41 @@ describe('the export of a family', () => {
     await files.write(`media/${child.school}/${picture}/whole.jpg`, Buffer.from('a face'))
     const zip = unzip((await get(child.id, director)).rawPayload)
     expect(zip.get(`files/portrait/${picture}.jpg`)).toBe('a face')
+  })
+
+  test('holds the request that the child came from with its history, until the family is made anonymous', async () => {
+    const prospectId = nextId('prospect')
+    await rows(
+      `insert into prospect (school_id, prospect_id, first_name, last_name, is_expected, birth_date, has_sibling, is_of_staff,
+         source, guardians, half_days, accepted_half_days, message, status, request_number, created_at, asked_on, contact_on,
+         anonymise_on, child_id, version)
+       values ($1, $2, 'Ada', 'Zéphyrine', false, '2025-05-01', true, false, 'form',
+         '[{"firstName": "Ida", "lastName": "Zéphyrine", "relation": "Mom", "phone": "06 11", "email": null}]',
+         '{monday-am}', '{monday-am}', 'On habite en face', 'customer', 'TIL-2026-0009', now(), '2026-09-01', '2026-09-20',
+         '2026-11-01', $3, 1)`,
+      [child.school, prospectId, child.id],
+    )
+    await rows(
+      `insert into prospect_entry (school_id, entry_id, prospect_id, kind, on_day, text, is_done, at, version)
+       select $1, gen_random_uuid(), $2, kind, '2026-09-02', text, true, now(), 1
+       from (values ('status', 'waitinglist'), ('offer', 'monday-am'), ('call', 'Très contents')) as t (kind, text)`,
+      [child.school, prospectId],
+    )
+    const zip = unzip((await get(child.id, director, 'fr')).rawPayload)
+    const page = zip.get('index.html') ?? ''
+    for (const words of [
+      ...['Demande d’inscription', 'TIL-2026-0009', 'On habite en face', 'Formulaire d’admission'],
+      ...['Ida', 'lundi matin', 'liste d’attente', 'Très contents', 'proposition'],
+    ])
+      expect(page).toContain(words)
+    expect(page).not.toMatch(/>(waitinglist|customer|monday-am|form)</)
+    expect(JSON.parse(zip.get('data/prospect-entry.json') ?? '[]')).toHaveLength(3)
+    await server.database.database.atDoor('platform', (tx) =>
+      anonymiseDue(tx, localDate('2026-11-17')),
+    )
+    const after = unzip((await get(child.id, director, 'fr')).rawPayload)
+    expect(JSON.parse(after.get('data/prospect.json') ?? '[]')).toEqual([])
+    expect([...after.values()].join()).not.toContain('Zéphyrine')
   })
 
   test('holds nothing of another family, no colleague’s id and no court paper', async () => {

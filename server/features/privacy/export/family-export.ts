@@ -1,11 +1,11 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import { initialler } from '#domain/privacy/initials.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { openZip } from '#server/platform/files/open-zip.ts'
+import { openZip, sendZip } from '#server/platform/files/open-zip.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { getPrintedSchool, recordExport } from '#server/platform/printouts/export-record.sql.ts'
 import { frameWords, type PrintoutLanguage } from '#server/platform/printouts/words.ts'
@@ -112,5 +112,5 @@ export async function exportFamily(
     zip.end()
     yield zip.written()
   }
-  return Readable.from(parts())
+  return sendZip(parts())
 }

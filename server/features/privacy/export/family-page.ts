@@ -1,5 +1,6 @@
 import { fileLists, listedField } from '#domain/children/file-history.ts'
-import { fieldNames as namesOfFields } from '#domain/kernel/fields/thing.ts'
+import { fieldNames as namesOfFields, type Thing } from '#domain/kernel/fields/thing.ts'
+import { prospect } from '#domain/prospects/prospect.ts'
 import { labelIn } from '#server/platform/printouts/labels.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { codesOfField, drawn } from './export-codes.ts'
@@ -21,9 +22,16 @@ const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (it) => `_${it.t
 const camel = (key: string): string =>
   key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/** The list of fields that a kind is. A request for a place is one, and no part of the child's file. */
+const listOf = (kind: string): Thing | undefined =>
+  kind === 'prospect' ? prospect : Object.entries(fileLists).find(([name]) => name === kind)?.[1]
+
+const fieldIn = (kind: string, field: string) =>
+  kind === 'prospect' ? listOf(kind)?.fields[field] : listedField(kind, field)
+
 /** What a field is called: as its form calls it, where it stands in a list of fields. */
 function nameOf(field: string, { language, kind }: PageTongue): string {
-  const listed = listedField(kind, camel(field))
+  const listed = fieldIn(kind, camel(field))
   if (listed) return labelIn(listed.label, language)
   return fieldNames[snake(field)]?.[language] ?? snake(field).replaceAll('_', ' ')
 }
@@ -64,7 +72,7 @@ function asText(value: unknown, field: string, tongue: PageTongue): string {
       .join('; ')
   if (typeof value === 'boolean') return value ? '✓' : '–'
   const text = String(value)
-  const label = listedField(tongue.kind, camel(field))?.choices?.[text]
+  const label = fieldIn(tongue.kind, camel(field))?.choices?.[text]
   if (label) return labelIn(label, tongue.language)
   if (field === 'field' && listedField(tongue.kind, text)) return nameOf(text, tongue)
   const own = codesOfField[snake(field)]?.[text]?.[tongue.language]
@@ -93,7 +101,7 @@ const tongueOf = ({ part }: Row, tongue: PageTongue): PageTongue =>
 const order = Object.keys(fieldNames)
 /** As people read them: the data name their fields in any order. Those of a list stand in the order of the list. */
 const placeOf = (field: string, kind: string): number => {
-  const listed = Object.entries(fileLists).find(([name]) => name === kind)?.[1]
+  const listed = listOf(kind)
   const names: string[] = listed ? namesOfFields(listed) : order
   const place = names.indexOf(listed ? camel(field) : snake(field))
   return place < 0 ? names.length : place

@@ -44,7 +44,15 @@ export function limitsOf(
 }
 
 /** Acts of which each is counted by itself: after asking for mails a person may still type the code of one. */
-type CountedAct = 'mail' | 'code' | 'link' | 'username' | 'form' | 'admission' | 'feed'
+type CountedAct =
+  | 'mail'
+  | 'code'
+  | 'link'
+  | 'username'
+  | 'form'
+  | 'admission'
+  | 'confirmation'
+  | 'feed'
 
 type Allowance = readonly (readonly [of: 'name' | 'address', tries: number, withinMs: number])[]
 
@@ -68,6 +76,12 @@ const allowances: Readonly<Record<CountedAct, Allowance>> = {
   admission: [
     ['address', 5, hours(1)],
     ['name', 100, hours(1)],
+  ],
+  // The mail that confirms a form. Its address was typed by anybody, so the name is that of the mailbox. It is counted
+  // apart from `mail`: who floods it keeps nobody's own mails away.
+  confirmation: [
+    ['name', 3, hours(1)],
+    ['name', 6, hours(24)],
   ],
   feed: [['address', 100, minutes(15)]],
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Share } from 'lucide-react'
 import { useState } from 'react'
+import { isSafariTabOnTouch, readSurroundings } from '#src/platform/surroundings.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { isSafariTabOnTouch, readSurroundings } from './install.ts'
 
 /**
  * Safari empties the storage of a page that was not visited for seven days; what stands on the home

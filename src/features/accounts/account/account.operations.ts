@@ -96,5 +96,41 @@ export const endOtherSessions = graphql(`
   }
 `)
 
+export const myPush = graphql(`
+  query myPush {
+    myPush {
+      publicKey
+      isOn
+      everyMessage
+    }
+  }
+`)
+
+export const allowPush = graphql(`
+  mutation allowPush(
+    $endpoint: String!
+    $publicKey: String!
+    $secret: String!
+    $everyMessage: Boolean!
+  ) {
+    allowPush(
+      endpoint: $endpoint
+      publicKey: $publicKey
+      secret: $secret
+      everyMessage: $everyMessage
+    ) {
+      isOn
+    }
+  }
+`)
+
+export const stopPush = graphql(`
+  mutation stopPush {
+    stopPush {
+      isOn
+    }
+  }
+`)
+
 export type TwoFactorSecret = NonNullable<ResultOf<typeof getTwoFactorSecret>['twoFactorSecret']>
 export type AccountSession = ResultOf<typeof listMySessions>['listMySessions'][number]

@@ -17,6 +17,7 @@ import { LanguageSection } from './language-section.tsx'
 import { NoticeSection } from './notice-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonSection } from './person-section.tsx'
+import { PushSection } from './push-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
@@ -28,6 +29,7 @@ function OwnAccount() {
         <PersonSection />
         <EmailsSection />
         <LanguageSection />
+        <PushSection />
         <HeldSection />
       </div>
       <div className={styles.Column}>

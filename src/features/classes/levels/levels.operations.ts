@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { level } from '#domain/classes/levels.ts'
+import { ratioSetting } from '#domain/classes/ratio-setting.ts'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 import { fragmentOf, thingDocuments } from '#src/things/thing-documents.ts'
@@ -33,4 +34,23 @@ export const levelDocuments = thingDocuments(levelsShown, level, {
 export const addStarterStandards = actsOn(levelsShown)(
   'addStarterStandards',
   '$sets: [String!]!, $standardIds: [ID!]!',
+)
+
+const ratioShown = graphql(
+  `
+    fragment RatioShown on Query @_unmask {
+      ratioSetting {
+        ...RatioSettingFields
+      }
+    }
+  `,
+  [fragmentOf(ratioSetting)],
+)
+export type RatioSetting = ResultOf<typeof ratioShown>['ratioSetting']
+
+/** The rule by which adults are counted, beside the levels whose numbers it may use. */
+export const ratioOfSchool = queryOf('RatioOfSchool', ratioShown)
+export const setRatio = actsOn(ratioShown)(
+  'setRatio',
+  '$settingId: ID!, $input: RatioSettingInput!, $version: Int',
 )

@@ -13,6 +13,7 @@ import { Quiet } from '#src/ui/screen/layout.tsx'
 import styles from '../classes.module.css'
 import { classActs } from '../classes-refusals.ts'
 import { type Level, levelDocuments, levelsList } from './levels.operations.ts'
+import { RatioForm } from './ratio-form.tsx'
 import { RemoveLevel } from './remove-level.tsx'
 import { StarterSets } from './starter-sets.tsx'
 import { useLevelWords } from './use-level-words.ts'
@@ -124,6 +125,11 @@ function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: ()
         instead={starters}
       />
       {levels.length === 0 ? null : <div className={styles.Below}>{starters}</div>}
+      {levels.length === 0 ? null : (
+        <div className={styles.Below}>
+          <RatioForm />
+        </div>
+      )}
     </>
   )
 }

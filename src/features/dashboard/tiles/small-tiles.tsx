@@ -1,31 +1,43 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Cake, FileWarning, type LucideIcon, MessageCircle, ReceiptText } from 'lucide-react'
+import {
+  Cake,
+  CalendarDays,
+  FileWarning,
+  Image,
+  type LucideIcon,
+  MailPlus,
+  MessageCircle,
+  ReceiptText,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AccessFacts, maySeeScreen } from '#domain/access/access.ts'
 import { birthdaysFrom } from '#domain/dashboard/birthdays.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { localTime } from '#domain/kernel/local-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import styles from '../dashboard.module.css'
-import type { Board } from '../dashboard.operations.ts'
+import type { Board, Part } from '../dashboard.operations.ts'
 import type { Today } from '../dashboard.view.ts'
 
 type SmallProps = {
   name: string
   icon: LucideIcon
   to?: string
+  /** The act that begins where it leads. */
+  begins?: string
   title: ReactNode
   children: ReactNode
 }
 
-function Small({ name, icon: Icon, to, title, children }: SmallProps) {
+function Small({ name, icon: Icon, to, begins, title, children }: SmallProps) {
   return (
     <li className={styles.SmallTile} data-tile={name}>
       <Icon aria-hidden />
       <span className={styles.Who}>
         {to ? (
-          <Link to={to} className={styles.Strong}>
+          <Link to={to} state={begins ? { begins } : undefined} className={styles.Strong}>
             {title}
           </Link>
         ) : (
@@ -66,7 +78,59 @@ function Birthdays({ children, date }: { children: Today['children']; date: Loca
   )
 }
 
-/** Tiles of one line each: messages, birthdays, documents, invoices. */
+function Requests({ counts }: { counts: NonNullable<Board['prospects']> }) {
+  const formats = useFormats()
+  const { toprocess, oldestToProcess } = counts
+  const oldest = oldestToProcess ? formats.date(oldestToProcess) : null
+  return (
+    <Small
+      name="prospects"
+      icon={MailPlus}
+      to="/prospects?status=toprocess"
+      title={
+        <Plural
+          value={toprocess}
+          _0="No request to process"
+          one="# request to process"
+          other="# requests to process"
+        />
+      }
+    >
+      {oldest ? (
+        <Trans>The oldest came on {oldest}</Trans>
+      ) : (
+        <Trans>Every family has an answer</Trans>
+      )}
+    </Small>
+  )
+}
+
+/** Events of the day with their hours; the earliest stands first. */
+function Events({ events }: { events: Part<'events'> }) {
+  const formats = useFormats()
+  const said = events.map(({ title, startsAt }) =>
+    startsAt ? `${formats.time(localTime(startsAt))} ${title}` : title,
+  )
+  return (
+    <Small
+      name="events"
+      icon={CalendarDays}
+      to="/event"
+      title={
+        <Plural
+          value={events.length}
+          _0="No event today"
+          one="# event today"
+          other="# events today"
+        />
+      }
+    >
+      {said.length > 0 ? said.join(', ') : <Trans>Outings, meetings, parties</Trans>}
+    </Small>
+  )
+}
+
+/** Tiles of one line each: messages, events, requests for a place, birthdays, pictures, documents, invoices. */
 export function SmallTiles({
   board,
   today,
@@ -76,9 +140,10 @@ export function SmallTiles({
   today: Today | null
   facts: AccessFacts
 }) {
-  const { unread, documents, invoices, date } = board
+  const { unread, prospects, pictures, events, documents, invoices, date } = board
   const isBirthday = today !== null && maySeeScreen(facts, 'profile')
-  if (unread === null && !documents && !invoices && !isBirthday) return null
+  const counted = [unread, prospects, pictures, events, documents, invoices]
+  if (counted.every((it) => it === null) && !isBirthday) return null
   return (
     <div className={styles.Small}>
       <Section padding="none">
@@ -100,18 +165,38 @@ export function SmallTiles({
               <Trans>Messages of the team</Trans>
             </Small>
           )}
+          {prospects ? <Requests counts={prospects} /> : null}
+          {events ? <Events events={events} /> : null}
           {isBirthday && today ? <Birthdays date={date}>{today.children}</Birthdays> : null}
+          {pictures === null ? null : (
+            <Small
+              name="pictures"
+              icon={Image}
+              to="/gallery"
+              title={
+                <Plural
+                  value={pictures}
+                  _0="No picture to approve"
+                  one="# picture to approve"
+                  other="# pictures to approve"
+                />
+              }
+            >
+              <Trans>Families see them after it</Trans>
+            </Small>
+          )}
           {documents ? (
             <Small
               name="documents"
               icon={FileWarning}
               to="/profile"
+              begins="open-documents"
               title={
                 <Plural
                   value={documents.missing}
-                  _0="No document is missing"
-                  one="A document of # child is missing"
-                  other="Documents of # children are missing"
+                  _0="All documents are valid"
+                  one="Documents of # child to complete"
+                  other="Documents of # children to complete"
                 />
               }
             >

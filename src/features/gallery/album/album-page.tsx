@@ -45,7 +45,9 @@ export function AlbumPage({
       </EmptyState>
     )
   if (kept.status === 'missing' && album)
-    return <OfAlbum {...page} {...{ album, lookAgain }} pictures={none} roster={none} />
+    return (
+      <OfAlbum {...page} {...{ album, lookAgain }} pictures={none} roster={none} isHeld={false} />
+    )
   return (
     <KeptPart
       kept={kept}
@@ -56,7 +58,12 @@ export function AlbumPage({
     >
       {() =>
         album ? (
-          <OfAlbum {...page} {...{ album, pictures, lookAgain }} roster={read?.children ?? none} />
+          <OfAlbum
+            {...page}
+            {...{ album, pictures, lookAgain }}
+            roster={read?.children ?? none}
+            isHeld
+          />
         ) : null
       }
     </KeptPart>
@@ -69,11 +76,14 @@ function OfAlbum({
   album,
   pictures: truths,
   roster,
+  isHeld,
   lookAgain,
   onDone,
   ...page
 }: PageProps & {
   album: Album
+  /** The school's pictures are on this device; else it shows its own alone. */
+  isHeld: boolean
   pictures: readonly PictureResult[]
   roster: readonly GalleryChild[]
   lookAgain: () => void
@@ -83,6 +93,7 @@ function OfAlbum({
     () => viewPictures({ pictures: truths, children: roster, use: album.use }, entries),
     [truths, roster, album.use, entries],
   )
+  const isMissing = !isHeld && album.pictureCount > 0
   const hidden = pictures.filter((it) => it.state === 'approved' && it.missing.length > 0).length
   return (
     <div className={styles.Main}>
@@ -103,8 +114,24 @@ function OfAlbum({
           </Trans>
         </Notice>
       ) : null}
+      {isMissing ? (
+        <Notice
+          tone="warning"
+          role="status"
+          title={
+            <Plural
+              value={album.pictureCount}
+              one="# picture is not on this device yet."
+              other="# pictures are not on this device yet."
+            />
+          }
+        >
+          <Trans>They come with the network. What you add now is kept and sent then.</Trans>
+        </Notice>
+      ) : null}
       <AlbumPictures
         {...page}
+        isMissing={isMissing}
         album={album}
         pictures={pictures}
         roster={roster}

@@ -1,6 +1,7 @@
 import type { FileTable } from '#domain/import/file-table.ts'
 import { type ImportRefusal, importRefusal, largestFile } from '#domain/import/import-codes.ts'
 import type { Result } from '#domain/kernel/result.ts'
+import { readInWorker } from '#src/platform/read-in-worker.ts'
 
 type Read = Result<FileTable, ImportRefusal>
 
@@ -18,19 +19,11 @@ export async function readListFile(
   if (file.size > largestFile) return importRefusal('import.file-too-large')
   const bytes = await file.arrayBuffer()
   if (stopped.aborted) return null
-  const worker = new Worker(new URL('./list-reader.worker.ts', import.meta.url), { type: 'module' })
-  let limit: ReturnType<typeof setTimeout> | undefined
-  try {
-    return await new Promise<Read | null>((resolve) => {
-      limit = setTimeout(() => resolve(importRefusal('import.file-too-slow')), mostMs)
-      worker.onmessage = ({ data }: MessageEvent<Read>) => resolve(data)
-      // Its code could not be fetched, or the memory of the device did not do.
-      worker.onerror = () => resolve(importRefusal('import.reading-broke-off'))
-      stopped.addEventListener('abort', () => resolve(null), { once: true })
-      worker.postMessage(bytes, [bytes])
-    })
-  } finally {
-    clearTimeout(limit)
-    worker.terminate()
-  }
+  const read = await readInWorker<Read>(
+    new Worker(new URL('./list-reader.worker.ts', import.meta.url), { type: 'module' }),
+    { asked: bytes, handedOver: [bytes], mostMs, stopped },
+  )
+  if (read === 'stopped') return null
+  if (read === 'slow') return importRefusal('import.file-too-slow')
+  return read === 'broken' ? importRefusal('import.reading-broke-off') : read.value
 }

@@ -6,20 +6,22 @@ import { useHearing, useSession } from '#src/session/session-context.tsx'
 import type { ChatHome } from '../message.operations.ts'
 import type { ChatService } from './chat-service.ts'
 import { createHouseChat } from './house-chat.ts'
+import { useCarriedChat } from './use-carried-chat.ts'
 
 /** A screen that heard no news asks again after this time. */
 const longestUnaskedMs = 60_000
 
-/** The service that carries the school's messages. */
+/** The service that carries the school's messages: its own server, beside a chat service where one is set up. */
 export function useChat(): ChatService {
   const client = useClient()
   const publish = useSaving()
   const subscribe = useHearing('message')
   const { isReachable } = useSession()
-  return useMemo(
+  const house = useMemo(
     () => createHouseChat({ client, publish, subscribe, isReachable }),
     [client, publish, subscribe, isReachable],
   )
+  return useCarriedChat(house) ?? house
 }
 
 /**

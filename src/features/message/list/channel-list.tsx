@@ -128,6 +128,8 @@ function LastLine({ channel, isOpen }: { channel: ChatChannel; isOpen: boolean }
     ) : (
       <Trans>{latestName} deleted a message.</Trans>
     )
+  // Its words are on their way from the school's server.
+  if (latestText === null) return <Trans>A new message has come.</Trans>
   return isOwn ? (
     <Trans>You: {latestText}</Trans>
   ) : (

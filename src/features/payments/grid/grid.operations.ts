@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from 'gql.tada'
+import { dueOfText, type MonthDue } from '#domain/payments/ledger/month-due.ts'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 
@@ -26,23 +27,34 @@ const yearShown = graphql(`
         lastName
         className
         dues
-        cells {
-          invoiceId
-          month
-          payerId
-          payerName
-          total
-          remaining
-          isOverdue
-          methods
-        }
+        papers
+      }
+      payers {
+        id
+        name
       }
     }
   }
 `)
 export type PaymentYear = ResultOf<typeof yearShown>['paymentYear']
-export type PaymentLine = PaymentYear['lines'][number]
-export type PaymentCell = PaymentLine['cells'][number]
+
+/** A paper with who pays it. */
+export type PaymentCell = Omit<MonthDue, 'payer'> & { payerId: string; payerName: string }
+/** A child with its papers. */
+export type PaymentLine = Omit<PaymentYear['lines'][number], 'papers'> & {
+  cells: readonly PaymentCell[]
+}
+
+/** Reads the papers of a year, which are sent as short texts. */
+export const linesOfYear = ({ lines, payers }: PaymentYear): PaymentLine[] =>
+  lines.map(({ papers, ...line }) => ({
+    ...line,
+    cells: papers.map((text) => {
+      const { payer, ...due } = dueOfText(text)
+      return { ...due, payerId: payers[payer]?.id ?? '', payerName: payers[payer]?.name ?? '' }
+    }),
+  }))
+
 /** The last reminder of each paper that has one. */
 export type Reminded = ReadonlyMap<string, PaymentYear['reminded'][number]['last']>
 

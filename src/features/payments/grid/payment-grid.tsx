@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { familyFirst } from '#domain/kernel/person-name.ts'
 import { defaultAcademicYear } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
-import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { YearSwitch } from '#src/people/years/year-switch.tsx'
@@ -26,11 +25,13 @@ import { useViewport } from '#src/ui/screen/viewport.ts'
 import { Key } from '#src/ui/sign/key.tsx'
 import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
+import { PaymentPart } from '../payment-part.tsx'
 import { paymentActs } from '../payments-refusals.ts'
 import { usePaperPrints } from '../use-paper-prints.tsx'
 import { CellReceipts } from './cell-receipts.tsx'
 import styles from './grid.module.css'
 import {
+  linesOfYear,
   type PaymentCell,
   type PaymentLine,
   type PaymentYear,
@@ -70,7 +71,7 @@ export function PaymentGrid() {
   const [startYear, setStartYear] = useState(defaultAcademicYear(today).startYear)
   const kept = useKept(paymentYear, { startYear })
   return (
-    <KeptPart
+    <PaymentPart
       kept={kept}
       silence={{
         title: <Trans>Not on this device yet</Trans>,
@@ -82,7 +83,7 @@ export function PaymentGrid() {
       {({ paymentYear: year }) => (
         <Grid year={year} lookAgain={kept.lookAgain} onYear={setStartYear} />
       )}
-    </KeptPart>
+    </PaymentPart>
   )
 }
 
@@ -100,7 +101,7 @@ function Grid({
   const { monthTitle } = useFormats()
   const { money } = useMoney(year.currency)
   const acts = useAct(paymentActs, { lookAgain })
-  const items = year.lines.map((line) => ({ ...line, id: line.key }))
+  const items = useMemo(() => linesOfYear(year).map((line) => ({ ...line, id: line.key })), [year])
   const classes = [...new Set(items.flatMap(({ className }) => className ?? []))].toSorted()
   const [view, onView] = useTableView<View>('PAYMENT', {
     whole: begin,

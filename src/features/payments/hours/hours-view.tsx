@@ -5,7 +5,6 @@ import { addMonths, monthContaining, type YearMonth } from '#domain/kernel/local
 import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
-import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useDownload } from '#src/session/use-download.ts'
 import { IconButton } from '#src/ui/button.tsx'
@@ -18,6 +17,7 @@ import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { monthOfText } from '../month-text.ts'
+import { PaymentPart } from '../payment-part.tsx'
 import { paymentRefusalWords } from '../payments-refusals.ts'
 import { type CareHours, careHours, type HoursLine } from './hours.operations.ts'
 
@@ -32,7 +32,7 @@ export function HoursView() {
   const [month, setMonth] = useState<YearMonth>(addMonths(monthContaining(today), -1))
   const kept = useKept(careHours, { month })
   return (
-    <KeptPart
+    <PaymentPart
       kept={kept}
       silence={{
         title: <Trans>Not on this device yet</Trans>,
@@ -40,7 +40,7 @@ export function HoursView() {
       }}
     >
       {({ careHours: hours }) => <Hours hours={hours} month={month} onMonth={setMonth} />}
-    </KeptPart>
+    </PaymentPart>
   )
 }
 

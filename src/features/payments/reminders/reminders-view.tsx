@@ -5,7 +5,6 @@ import { sumOf } from '#domain/payments/money.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
-import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { Button } from '#src/ui/button.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
@@ -18,6 +17,7 @@ import { Stack } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
+import { PaymentPart } from '../payment-part.tsx'
 import { paymentActs } from '../payments-refusals.ts'
 import { LateTable } from './late-table.tsx'
 import { LettersDialog } from './letters-dialog.tsx'
@@ -56,7 +56,7 @@ const wishOf = (papers: readonly LatePaper[]) => ({
 export function RemindersView() {
   const kept = useKept(latePapers)
   return (
-    <KeptPart
+    <PaymentPart
       kept={kept}
       silence={{
         title: <Trans>Not on this device yet</Trans>,
@@ -64,7 +64,7 @@ export function RemindersView() {
       }}
     >
       {({ latePapers: late }) => <Reminders late={late} lookAgain={kept.lookAgain} />}
-    </KeptPart>
+    </PaymentPart>
   )
 }
 

@@ -1,24 +1,59 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import styles from './building.module.css'
+import type { AdultInBuilding } from './use-building-rooms.tsx'
 
-/** Enough for the staff of a small school and its visitors; a page has room for them. */
+/** Enough for visitors and those whom nobody has noted; a page has room for them. */
 const lines = Array.from({ length: 12 }, (_, line) => line)
 
-/** Nobody writes down yet when an adult comes and goes: on paper there is room to. */
-export function Adults() {
+type AdultsProps = {
+  /** Null where this device does not know who came. */
+  adults: readonly AdultInBuilding[] | null
+  timeZone: string
+}
+
+/** Adults who were noted in a room, by name; on paper there is room for all others. */
+export function Adults({ adults, timeZone }: AdultsProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const count = adults?.length ?? 0
   return (
     <div className={styles.Beside}>
-      <Section title={<Trans>Adults</Trans>}>
+      <Section
+        title={<Trans>Adults</Trans>}
+        hint={count > 0 ? <Plural value={count} one="# noted" other="# noted" /> : undefined}
+      >
         <Quiet size="same" data-print="never">
-          <Trans>
-            Adults are not counted yet. Printed, the list has lines to write their names on.
-          </Trans>
+          {count > 0 ? (
+            <Trans>
+              Those who were noted in a room. Visitors are not: printed, the list has lines for
+              them.
+            </Trans>
+          ) : (
+            <Trans>No adult is noted. Printed, the list has lines to write their names on.</Trans>
+          )}
         </Quiet>
         <Quiet size="same" data-print="only">
-          <Trans>Adults are not counted yet. Write down every adult, and tick who was found.</Trans>
+          <Trans>Write down every adult who is not listed, and tick who was found.</Trans>
         </Quiet>
+        <ul className={styles.Children}>
+          {(adults ?? []).map(({ userId, name, className, since }) => {
+            const time = formats.timeOf(since, timeZone)
+            return (
+              <li key={userId} className={styles.Elsewhere} data-adult-here={userId}>
+                <span className={styles.PaperBox} data-print="only" />
+                <span className={styles.Who}>
+                  <span className={styles.Name}>{name}</span>
+                  <span className={styles.Note}>
+                    {className ? t`${className}, since ${time}` : t`Another class, since ${time}`}
+                  </span>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
         <ul className={styles.Lines} data-print="only">
           {lines.map((line) => (
             <li key={line} className={styles.EmptyLine}>

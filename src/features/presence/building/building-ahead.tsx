@@ -5,6 +5,7 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { useReadAhead } from '#src/keeping/pages/use-read-ahead.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
+import { roomsOfDay } from '#src/rooms/rooms.operations.ts'
 import { presenceElsewhere } from '../presence.operations.ts'
 
 /** A device in the yard without a network knows no less than what was true so long ago. */
@@ -27,6 +28,7 @@ export function BuildingAhead() {
     readAt.current = { date: today, ms: clock.now() }
     readAhead(classDayBuilding, { date: today })
     readAhead(presenceElsewhere, { date: today })
+    readAhead(roomsOfDay, { date: today })
   }, [clock, today, readAhead])
   useEffect(() => {
     // A device that nobody looks at asks once somebody does.

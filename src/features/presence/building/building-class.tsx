@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Check, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ClassChild } from '#src/class-day/marks/class-register.ts'
 import { type ClassInBuilding, countOfMorning } from '#src/class-day/marks/in-building.ts'
 import { HealthPlanSign } from '#src/health/health-plan-sign.tsx'
@@ -66,8 +67,11 @@ export function BuildingClass({
   found,
   ticked,
   onTick,
+  staff,
 }: {
   found: ClassInBuilding
+  /** The adults of its room. */
+  staff: ReactNode
   /** Null while no roll call runs. */
   ticked: ReadonlySet<string> | null
   onTick: (childId: string, isTicked: boolean) => void
@@ -75,7 +79,7 @@ export function BuildingClass({
   const { t } = useLingui()
   const formats = useFormats()
   const { inside, notCalled, out } = found
-  if (inside.length + notCalled.length === 0) return null
+  if (inside.length + notCalled.length === 0 && !staff) return null
   const tick = (child: ClassChild) => (ticked ? (ticked.has(child.childId) ? 'yes' : 'no') : null)
   const here = inside.length
   const ofMorning = countOfMorning(found)
@@ -100,6 +104,7 @@ export function BuildingClass({
         </>
       }
     >
+      {staff}
       <ul className={styles.Children}>
         {notCalled.map((child) => (
           <ChildLine

@@ -16,12 +16,14 @@ type BuildingHeadlineProps = {
   isWholeSchool: boolean
   /** Those of a roll call that were found, by their id; null while none runs. */
   ticked: ReadonlySet<string> | null
+  /** How many adults were noted in a room; null where this device does not know. */
+  adults: number | null
   acts: ReactNode
 }
 
 /** How many are in the building, and of which children that is the number. */
 export function BuildingHeadline(props: BuildingHeadlineProps) {
-  const { classes, halfDay, isWholeSchool, ticked, acts } = props
+  const { classes, halfDay, isWholeSchool, ticked, adults, acts } = props
   const { t } = useLingui()
   const formats = useFormats()
   const inside = classes.reduce((sum, it) => sum + it.inside.length, 0)
@@ -59,7 +61,15 @@ export function BuildingHeadline(props: BuildingHeadlineProps) {
           ) : (
             <Trans>Every expected child was called this afternoon.</Trans>
           )}{' '}
-          <Trans>Adults are not counted.</Trans>
+          {adults ? (
+            <Plural
+              value={adults}
+              one="# adult is noted in a room."
+              other="# adults are noted in a room."
+            />
+          ) : (
+            <Trans>Adults are not counted.</Trans>
+          )}
         </>
       }
       acts={acts}

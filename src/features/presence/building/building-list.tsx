@@ -10,6 +10,7 @@ import { useTabletMarks } from '#src/class-day/marks/use-tablet-marks.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useDraft } from '#src/offline/offline-context.tsx'
+import type { RoomsResult } from '#src/rooms/rooms.operations.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Adults } from './adults.tsx'
@@ -17,6 +18,7 @@ import styles from './building.module.css'
 import { BuildingClass } from './building-class.tsx'
 import { BuildingHeadline } from './building-headline.tsx'
 import { OldList } from './old-list.tsx'
+import { useBuildingRooms } from './use-building-rooms.tsx'
 
 /** Ticks of one evacuation or outing. They stay on this device and are nobody's record. */
 type RollCall = { isRunning: boolean; ticked: readonly string[] }
@@ -26,11 +28,14 @@ const notRunning: RollCall = { isRunning: false, ticked: [] }
 /** The children of the own classes as the school and this device know them, and the roll call. */
 export function BuildingList({
   registers,
+  rooms,
   knownAt,
   isWholeSchool,
   children,
 }: {
   registers: readonly ClassDayResult[]
+  /** The adults of the day; null where this device does not know them. */
+  rooms: RoomsResult | null
   /** When the school read them; null where an older app kept them. */
   knownAt: Instant | null
   isWholeSchool: boolean
@@ -47,7 +52,10 @@ export function BuildingList({
   )
   const { draft: roll, setDraft: setRoll } = useDraft(`presence:roll-call:${today}`, notRunning)
   const ticked = useMemo(() => (roll.isRunning ? new Set(roll.ticked) : null), [roll])
-  const hasAnybody = classes.some((it) => it.inside.length + it.notCalled.length > 0)
+  const { staffOf, adults, undoBar } = useBuildingRooms(rooms, { registers, classes, timeZone })
+  const hasAnybody = classes.some(
+    (it) => it.inside.length + it.notCalled.length > 0 || staffOf(it) !== null,
+  )
   const at = formats.time(clock)
   const known = knownAt ? formats.timeOf(knownAt, timeZone) : null
   const day = formats.dayTitle(today)
@@ -74,6 +82,7 @@ export function BuildingList({
         classes={classes}
         halfDay={halfDayAt(clock)}
         isWholeSchool={isWholeSchool}
+        adults={adults?.length ?? null}
         ticked={ticked}
         acts={
           <>
@@ -94,7 +103,13 @@ export function BuildingList({
       {hasAnybody ? (
         <div className={styles.Classes}>
           {classes.map((it) => (
-            <BuildingClass key={it.classId} found={it} ticked={ticked} onTick={tick} />
+            <BuildingClass
+              key={it.classId}
+              found={it}
+              ticked={ticked}
+              onTick={tick}
+              staff={staffOf(it)}
+            />
           ))}
         </div>
       ) : classes.length > 0 ? (
@@ -103,7 +118,8 @@ export function BuildingList({
         </EmptyState>
       ) : null}
       {children}
-      <Adults />
+      <Adults adults={adults} timeZone={timeZone} />
+      {undoBar}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import {
   type MonthRegister,
@@ -12,6 +12,7 @@ import type { SchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { foundRows, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import { SortButton, type SortOrder } from '#src/ui/data-table/sort-button.tsx'
 import type { WholeTable } from '#src/ui/data-table/table-left.ts'
@@ -141,6 +142,13 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
             grid.goToFirst()
           }}
         />
+        {rows.length < month.rows.length ? (
+          <FoundPart
+            found={rows.length}
+            all={month.rows.length}
+            onAll={() => setView({ ...view, typed: '' })}
+          />
+        ) : null}
         {acts?.({ ...month, rows })}
       </div>
       <AttendanceGrid
@@ -192,6 +200,25 @@ export function AttendanceSheet(props: AttendanceSheetProps) {
           onSubmit={() => {}}
         />
       ) : null}
+    </div>
+  )
+}
+
+/** A search comes back by itself, so the sheet says that it leaves children out. */
+function FoundPart({ found, all, onAll }: { found: number; all: number; onAll: () => void }) {
+  return (
+    <div className={styles.Found}>
+      <p role="status">
+        <Plural
+          value={found}
+          _0={`No child of ${all} is called so`}
+          one={`# child of ${all} is shown`}
+          other={`# children of ${all} are shown`}
+        />
+      </p>
+      <Button onClick={onAll}>
+        <Trans>Show all</Trans>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Ban, Copy, Gift, Mail, Pencil, Phone, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { mailLinkTo } from '#domain/kernel/email.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { waitingHalfDays } from '#domain/prospects/offer.ts'
 import { prospect as prospectThing } from '#domain/prospects/prospect.ts'
@@ -74,6 +75,22 @@ export function ProspectPanel({
           <div className={styles.Line}>
             <WeekStrip prospect={prospect} freeOn={freeOn} /> {menu}
           </div>
+          {isReadOnly || isClosed ? null : (
+            <Acts gap={8}>
+              <Button icon={<Mail aria-hidden />} onClick={opening('mail')}>
+                <Trans>Write a mail</Trans>
+              </Button>
+              <Button icon={<Gift aria-hidden />} onClick={opening('offer')}>
+                <Trans>Offer a place</Trans>
+              </Button>
+              <Button icon={<Ban aria-hidden />} onClick={opening('restrict')}>
+                <Trans>Do not contact</Trans>
+              </Button>
+              <Button look="primary" icon={<UserPlus aria-hidden />} onClick={opening('enrol')}>
+                {t`Enrol ${name}`}
+              </Button>
+            </Acts>
+          )}
           {childId ? (
             <LinkButton look="primary" size="touch" to={`/profile/${childId}`}>
               <Trans>Open the file of {name}</Trans>
@@ -109,9 +126,12 @@ export function ProspectPanel({
           {offer ? <Offer {...{ prospect, offer, doings, isReadOnly, words }} /> : null}
           {prospect.acceptedHalfDays.length > 0 ? (
             <p>
-              <Trans>Accepted: {words.halfDayWords(prospect.acceptedHalfDays)}.</Trans>{' '}
+              <Trans>Accepted: {words.halfDayWords(prospect.acceptedHalfDays)}</Trans>
               {waitingHalfDays(prospect as never).length > 0 ? (
-                <Trans>The other days wait.</Trans>
+                <>
+                  {'; '}
+                  <Trans>the other days wait</Trans>
+                </>
               ) : null}
             </p>
           ) : null}
@@ -142,7 +162,7 @@ export function ProspectPanel({
                       </a>
                     ) : null}
                     {guardian.email ? (
-                      <a className={styles.Reach} href={`mailto:${guardian.email}`}>
+                      <a className={styles.Reach} href={mailLinkTo(guardian.email)}>
                         <Mail size={16} aria-hidden /> {guardian.email}
                       </a>
                     ) : null}
@@ -159,22 +179,6 @@ export function ProspectPanel({
             ) : null}{' '}
             {prospect.consentedAt ? <Trans>The family agreed to be contacted.</Trans> : null}
           </Quiet>
-          {isReadOnly || isClosed ? null : (
-            <Acts gap={8}>
-              <Button icon={<Mail aria-hidden />} onClick={opening('mail')}>
-                <Trans>Write a mail</Trans>
-              </Button>
-              <Button icon={<Gift aria-hidden />} onClick={opening('offer')}>
-                <Trans>Offer a place</Trans>
-              </Button>
-              <Button icon={<Ban aria-hidden />} onClick={opening('restrict')}>
-                <Trans>Do not contact</Trans>
-              </Button>
-              <Button look="primary" icon={<UserPlus aria-hidden />} onClick={opening('enrol')}>
-                {t`Enrol ${name}`}
-              </Button>
-            </Acts>
-          )}
           {isReadOnly || childId ? null : (
             <span>
               <Button look="quiet" onClick={opening('erase')}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { mailLinkTo } from '#domain/kernel/email.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { PhoneLinks } from '#src/people/phone-links.tsx'
 import { relationWords } from '#src/people/relation-words.ts'
@@ -54,7 +55,7 @@ export function GuardianRow({
         ]}
       />
       {email ? (
-        <a className={styles.Mail} href={`mailto:${email}`}>
+        <a className={styles.Mail} href={mailLinkTo(email)}>
           {email}
         </a>
       ) : null}

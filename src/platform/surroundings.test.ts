@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSafariTabOnTouch } from './install.ts'
+import { isSafariTabOnTouch } from './surroundings.ts'
 
 const iPad =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.5 Safari/605.1.15'

@@ -1,0 +1,65 @@
+import { hasInCare } from '#domain/access/access.ts'
+import { type RatioSetting, ratioSetting } from '#domain/classes/ratio-setting.ts'
+import { formOf, readThing } from '#domain/kernel/fields/thing.ts'
+import type { SchoolId, StandardId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { listLevels } from '#server/records/children/levels.sql.ts'
+import { type PassageTruth, passageTruth } from './passage-truth.ts'
+import {
+  type ChildLevel,
+  listChildLevels,
+  listPassages,
+  listPeople,
+  type RoomPerson,
+  ratioSettings,
+} from './rooms.sql.ts'
+
+/** Rooms of the contract: the adults of a day, and the rule by which they are counted. */
+export type RoomsRecord = RatioSetting & {
+  date: LocalDate
+  levels: { standardId: StandardId; childrenPerAdult: number }[]
+  childLevels: ChildLevel[]
+  people: RoomPerson[]
+  passages: PassageTruth[]
+}
+
+/** The rule of a school that has not said it yet: as each field begins. */
+function ratioAtFirst(): RatioSetting {
+  const read = readThing(ratioSetting, formOf(ratioSetting, null))
+  if (!read.ok) throw new Error('the rule of a school begins with values that can be read')
+  return read.value
+}
+
+/** The rule of the school; version 0 while nobody has said it. */
+export async function readRatioSetting(tx: Glance, id: SchoolId) {
+  const [row] = await ratioSettings.list(tx)
+  return row ?? { ...ratioAtFirst(), id, version: 0 }
+}
+
+/** Everything that counts the adults of a day, with the levels of children whom the viewer has in their care. */
+export async function readRooms(
+  tx: Glance,
+  { viewer, date }: { viewer: SchoolViewer; date: LocalDate },
+): Promise<RoomsRecord> {
+  const [setting, levels, childLevels, classes, people, passages] = await Promise.all([
+    readRatioSetting(tx, viewer.schoolId),
+    listLevels(tx),
+    listChildLevels(tx, date),
+    listSchoolClasses(tx, { viewer, date }),
+    listPeople(tx, date),
+    listPassages(tx, date),
+  ])
+  const own = new Set(classes.filter((it) => hasInCare(viewer, it)).map(({ id }) => id))
+  return {
+    ...{ date, rule: setting.rule, walksFrom: setting.walksFrom },
+    levels: levels.flatMap(({ id, childrenPerAdult }) =>
+      childrenPerAdult === null ? [] : [{ standardId: id, childrenPerAdult }],
+    ),
+    childLevels: childLevels.filter(({ classId }) => own.has(classId)),
+    people,
+    passages: passages.map(passageTruth),
+  }
+}

@@ -1,0 +1,19 @@
+import { ratioSetting } from '#domain/classes/ratio-setting.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
+import { accept } from '#domain/kernel/result.ts'
+import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
+import { requireScreen } from '#server/platform/keeping/require-screen.ts'
+import { thingActs } from '#server/platform/things/thing-acts.ts'
+import { ratioSettings } from './rooms.sql.ts'
+
+const ratioActs = thingActs({
+  ...{ of: ratioSetting, table: ratioSettings, id: 'settingId' },
+  policy: requireScreen('settings-levels'),
+  lock: listLock('ratio-setting'),
+  logs: 'values',
+  rule: ({ values, id, by }) =>
+    id === by.schoolId ? accept(values) : fieldRefusal('thing.unknown'),
+})
+
+/** Says by which rule the adults of a room are counted. The school has one such row, under its own id. */
+export const setRatio = ratioActs.put('setRatio')

@@ -1,0 +1,22 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { RoomRatio } from '#domain/rooms/ratio.ts'
+import styles from './rooms.module.css'
+
+/** How the adults of a room stand to its children: enough, one departure away, or too few. */
+export function RatioSign({ ratio: { needed, adults, state } }: { ratio: RoomRatio }) {
+  const { t } = useLingui()
+  const missing = needed - adults
+  return (
+    <span className={styles.Ratio} data-ratio={state} title={t`${adults} of ${needed} adults`}>
+      {state === 'ok' ? <CircleCheck aria-hidden /> : <TriangleAlert aria-hidden />}
+      {state === 'broken' ? (
+        <Plural value={missing} one="# adult missing" other="# adults missing" />
+      ) : state === 'limit' ? (
+        <Trans>One departure away</Trans>
+      ) : (
+        <Trans>Enough adults</Trans>
+      )}
+    </span>
+  )
+}

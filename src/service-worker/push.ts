@@ -1,0 +1,64 @@
+import { names, reading } from './last-picture.ts'
+
+/** The few words that are said without the app. The catalogs are files of it, and it may not be running. */
+const words = {
+  en: { news: 'A new message', urgent: 'An urgent message', act: 'Open Préau to read it.' },
+  fr: {
+    news: 'Un nouveau message',
+    urgent: 'Un message urgent',
+    act: 'Ouvrez Préau pour le lire.',
+  },
+} as const
+
+/** Where a tap leads: a test holds it together with the app's route. */
+export const messagesPage = '/message'
+
+/** The sign of an operating system is drawn once, whatever arrives: a newer one takes its place. */
+const tag = 'message'
+
+type Notice = { title: string; options: NotificationOptions & { renotify: boolean } }
+
+/**
+ * Decides what is shown of a push: that there is a message, in the language of the tablet. Null where the person who
+ * asked for it is not the one who is signed in, a sign-out was cut short, or the storage does not answer.
+ */
+export async function noticeOf({
+  indexedDB,
+  language,
+  isUrgent,
+}: {
+  indexedDB: Pick<IDBFactory, 'open'>
+  language: string
+  isUrgent: boolean
+}): Promise<Notice | null> {
+  if (!(await isAskedBySignedIn(indexedDB).catch(() => false))) return null
+  const lang = language === 'fr' ? 'fr' : 'en'
+  const { news, urgent, act } = words[lang]
+  return {
+    title: isUrgent ? urgent : news,
+    // What is urgent rings again, though the earlier sign still stands there.
+    options: { ...{ body: act, tag, lang, renotify: isUrgent }, icon: '/icons/icon-192.png' },
+  }
+}
+
+async function isAskedBySignedIn(indexedDB: Pick<IDBFactory, 'open'>): Promise<boolean> {
+  const [current, asked, wipe] = await reading(indexedDB, names.device, ['meta'], ([meta]) => [
+    meta?.get('currentUser'),
+    meta?.get('push'),
+    meta?.get('wipe'),
+  ])
+  const idOf = (row: unknown) => (row as { userId?: string } | undefined)?.userId
+  return wipe === undefined && idOf(asked) !== undefined && idOf(asked) === idOf(current)
+}
+
+type Windows = {
+  matchAll(asked: { type: 'window' }): Promise<readonly { url: string; focus(): unknown }[]>
+  openWindow(address: string): Promise<unknown>
+}
+
+/** Shows the messages: the page that has them open, or else another one. No page with a form in it is led away. */
+export async function openMessages(windows: Windows): Promise<void> {
+  const all = await windows.matchAll({ type: 'window' })
+  const there = all.find(({ url }) => new URL(url).pathname === messagesPage)
+  await (there ? there.focus() : windows.openWindow(messagesPage))
+}
