@@ -19,7 +19,7 @@ type Counted = {
   }
 }
 
-/** Somebody of the school is on the bus with a phone that has never opened the outing, and the server is dead. */
+/** Somebody is on the bus with a phone that has never opened the outing. The server is dead. */
 describe('an outing on a phone', () => {
   const journey = aJourney({ locale: 'fr' })
   const { say } = journey

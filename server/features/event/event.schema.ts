@@ -26,7 +26,7 @@ const targetType = new ObjectRef<SchemaTypes, TargetRow>('EventTarget')
 const closedType = new ObjectRef<SchemaTypes, ClosedDay>('EventClosedDay')
 const windowType = new ObjectRef<SchemaTypes, EventWindow>('EventWindow')
 
-/** Adds the events of a school with the acts on them to the contract, and answers the kinds of entries of outings. */
+/** Adds the events of a school with their acts to the contract. It answers the kinds of entries about outings. */
 export function addEventsToSchema(builder: Builder, answer: ActAnswerType): EntryKindInSchema[] {
   addTypes(builder)
   addEventsToDashboard(builder)

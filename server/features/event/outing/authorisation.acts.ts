@@ -14,8 +14,8 @@ import { childrenAlong, loadCare } from './read-outings.ts'
 type Wish = { eventId: string; childId: string; isGiven?: boolean | null | undefined }
 
 /**
- * Writes down whether a family has authorised an outing; `isGiven` null says that it has not answered. Who has the
- * child in care and the page may, so that each class of a common outing keeps its own.
+ * Writes down whether a family has authorised an outing; `isGiven` null says that it has not answered. It is for who has
+ * the child in care. So each class of a common outing keeps its own.
  */
 export const setAuthorisation = keepingAct({
   name: 'setAuthorisation',

@@ -69,7 +69,7 @@ const aboutCounts: RecordFamily<CountHeads, HeadCountRow, Rows, CountedRow> = {
   subject: ({ request: { countId, day } }) => ({ subjectId: countId, subjectDate: day }),
   place(asked) {
     const { request, rows } = asked
-    // A count is a fact: an outing that is planned otherwise by now has been counted all the same.
+    // A count is a fact: an outing that is planned otherwise by now was counted.
     if (!rows.hasEvent(request.eventId)) return { code: 'event.unknown-outing' }
     const counted = [...request.thereIds, ...request.missingIds]
     return counted.every((id) => isTheirs(asked, id)) ? null : { code: 'event.unknown-child' }

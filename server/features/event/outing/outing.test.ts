@@ -152,7 +152,7 @@ describe('the list of an outing', () => {
     expect((await dayOf(await personOf(await world.aDirector({ of: other })))).outings).toEqual([])
   })
 
-  test('opens no child to who has the page of events alone', async () => {
+  test('names no child for somebody with the page of events alone', async () => {
     await anOuting()
     const permissions = { event: true, presence: false }
     const of = await world.aTeacher({ of: school, classes: [robins], permissions })
