@@ -14,8 +14,8 @@ import { childrenAlong, loadCare } from './read-outings.ts'
 type Wish = { eventId: string; childId: string; isGiven?: boolean | null | undefined }
 
 /**
- * Writes down whether a family has authorised an outing; `isGiven` null says that it has not answered. It is for who has
- * the child in care. So each class of a common outing keeps its own.
+ * Writes down whether a family has authorised an outing; `isGiven` null says that it has not answered. Somebody with the
+ * child in care may. So each class of a common outing keeps its own.
  */
 export const setAuthorisation = keepingAct({
   name: 'setAuthorisation',
