@@ -364,6 +364,7 @@ alter table child enable row level security;
 create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child to preau_app;
 grant update (has_health_plan, note, version) on child to preau_app;
+CREATE TRIGGER leaves_the_events AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_events();
 CREATE TRIGGER leaves_the_gallery AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_gallery();
 CREATE TRIGGER shows_other_picture AFTER UPDATE OF portrait_media_id ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_portrait();
 CREATE TRIGGER shows_picture AFTER INSERT ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS NOT NULL)) EXECUTE FUNCTION note_portrait();
@@ -3464,6 +3465,32 @@ begin
     (greatest(max(last_day), last_mark) + interval '10 years')::date
   from enrolment where school_id = school and child_id = wanted;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_from_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  planned uuid[];
+  alone uuid[];
+  titles text[];
+begin
+  select coalesce(array_agg(event_id), '{}') into planned from event_audience
+    where school_id = new.school_id and child_id = new.child_id;
+  select coalesce(array_agg(e.event_id), '{}'), coalesce(array_agg(e.title), '{}') into alone, titles from event e
+    where e.school_id = new.school_id and e.event_id = any(planned) and not exists (
+      select from event_audience o
+      where o.school_id = e.school_id and o.event_id = e.event_id and o.target_id <> new.child_id);
+  update change set before = before - 'title', after = after - 'title'
+    where school_id = new.school_id and act like '%Event%'
+      and (before ->> 'title' = any(titles) or after ->> 'title' = any(titles));
+  delete from event where school_id = new.school_id and event_id = any(alone);
+  update event set note = null, version = version + 1
+    where school_id = new.school_id and event_id = any(planned) and note is not null;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_from_gallery()
