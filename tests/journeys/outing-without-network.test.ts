@@ -85,7 +85,8 @@ describe('an outing on a phone', () => {
     await phone.kill()
     await phone.switchOn()
     page = await phone.open(`/event/outing?event=${eventId}&day=${tuesday}`)
-    await page.locator('[data-count][data-saved="tablet"]').waitFor(patience)
+    const kept = page.locator('[data-count][data-saved="tablet"]')
+    await expect.poll(() => kept.count(), patience).toBe(1)
   })
 
   test('arrives once when the server is back, with who counted', async () => {

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { anOutingTablet, outingId } from '#tests/support/screens/open-outing.tsx'
-import { aWireMark } from '#tests/support/tablets/classroom.ts'
+import { aWireMark, childId } from '#tests/support/tablets/classroom.ts'
 
 const lines = () => [...document.querySelectorAll<HTMLElement>('[data-outing-child]')]
 const headline = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent
@@ -72,6 +72,15 @@ describe('a head count', () => {
     expect(state.counts[0]).toMatchObject({ eventId: outingId, missingIds: [] })
     await waitFor(() => expect(counts().map((it) => it.dataset.saved)).toEqual(['server']))
   })
+})
+
+test('a colleague’s count stands on the open list as soon as the school has it', async () => {
+  const { state, noteNewsOf } = await opened()
+  const countId = '00000006-0000-4000-8000-000000000001'
+  state.counts.push({ countId, thereIds: [childId(0)], missingIds: [childId(1)] })
+  act(() => noteNewsOf(['event']))
+  await waitFor(() => expect(counts()).toHaveLength(1))
+  expect(counts()[0]?.textContent).toContain('Not there: Nour Belkacem')
 })
 
 test('an answer of a family is noted with one tap', async () => {
