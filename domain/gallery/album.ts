@@ -39,6 +39,9 @@ export const album = thing(
 export type AlbumValues = ValuesOf<typeof album>
 export type AlbumUse = AlbumValues['use']
 
+/** Days back to which an album chooses its event: half a year. */
+export const albumEventDays = 180
+
 /** Pictures that one album holds at most. */
 export const mostInAlbum = 2000
 

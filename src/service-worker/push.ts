@@ -52,7 +52,7 @@ async function isAskedBySignedIn(indexedDB: Pick<IDBFactory, 'open'>): Promise<b
 }
 
 type Windows = {
-  matchAll(asked: { type: 'window' }): Promise<readonly Pick<WindowClient, 'url' | 'focus'>[]>
+  matchAll(asked: { type: 'window' }): Promise<readonly { url: string; focus(): unknown }[]>
   openWindow(address: string): Promise<unknown>
 }
 

@@ -6,8 +6,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { nextTurn } from '#server/platform/printouts/document.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listTargets } from '#server/records/events/targets.sql.ts'
 import { listEvents } from '../event.sql.ts'
-import { listTargets } from '../targets.sql.ts'
 import type { NamedEntry } from './write-calendar.ts'
 
 type Wanted = {
