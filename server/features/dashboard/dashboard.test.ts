@@ -183,6 +183,8 @@ describe('the page of the day', () => {
       })
     const first = nextId('call')
     await note(director, 'unanswered', first)
+    // The same instant says nothing of which came first.
+    clock.pass({ seconds: 60 })
     await note(colleague, 'reached')
     expect(await callsOf(colleague)).toMatchObject([
       { id: first, childId, outcome: 'unanswered', at: '2026-11-17T08:24:00.000Z' },

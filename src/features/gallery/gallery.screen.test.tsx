@@ -154,6 +154,7 @@ describe('what the direction decides', () => {
     expect(file.getAttribute('href')).toBe(`/profile/${nour}?tab=PROFILE`)
     await userEvent.click(screen.getByRole('button', { name: 'Approve the 2' }))
     await waitFor(() => expect(shown()).toEqual(['held']))
+    expect(tiles()[0]?.contains(document.activeElement)).toBe(true)
     expect(state.acts[0]).toMatchObject({
       state: 'approved',
       pictures: [

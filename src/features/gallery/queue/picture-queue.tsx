@@ -159,7 +159,11 @@ function Cards({
           <Button
             look="primary"
             icon={<CheckCheck aria-hidden />}
-            onClick={() => void judge(free, 'approved')}
+            onClick={() => {
+              // The button goes with what it approves: the keyboard goes on in the list.
+              list.current?.querySelector('button')?.focus()
+              void judge(free, 'approved')
+            }}
           >
             <Plural value={free.length} one="Approve the #" other="Approve the #" />
           </Button>
