@@ -7,6 +7,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { admissionAhead } from './scripts/build/admission-page.ts'
 import { compiledAhead } from './scripts/build/compiled-ahead.ts'
 import { cutOf, registerChunkName, startChunkName } from './scripts/build/cut.ts'
 import { filesByPage } from './scripts/build/files-by-page.ts'
@@ -16,12 +17,12 @@ import { manifestLater, startPage } from './scripts/build/start-page.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { filesOfProject, readByTests } from './tests/support/test-files.ts'
 
-const macros = (command: 'build' | 'serve') => [
+const macros = (command: 'build' | 'serve', words = firstWordsApart(root)) => [
   react(),
   babel({ presets: [linguiTransformerBabelPreset()] }),
   // Nobody ships a sentence that half of the schools cannot read.
   lingui({ failOnMissing: command === 'build' }),
-  firstWordsApart(root),
+  words,
 ]
 
 /** The shell, every page and the fonts: all that has to open without a network, at once or soon. */
@@ -37,6 +38,10 @@ const fetchedWhenNeeded = [
 ]
 
 const root = new URL('.', import.meta.url).pathname
+const startOfAdmission = {
+  doors: ['src/app/admission/admission-start.ts', 'src/app/admission/admission-page.tsx'],
+  feature: 'admission',
+}
 const pages = filesByPage(root)
 
 const installedApp = () => [
@@ -108,7 +113,45 @@ const atServer = {
   hookTimeout: 120_000,
 }
 
-export default defineConfig(({ command }) => ({
+const define = {
+  'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),
+  'import.meta.env.VITE_APP_VERSION': JSON.stringify(
+    JSON.parse(readBeside('package.json')).version,
+  ),
+}
+
+/** What every page of ours is built for. */
+const build = {
+  outDir: 'dist',
+  target: 'es2022',
+  // Every browser that has what the app needs knows the link by itself.
+  modulePreload: { polyfill: false },
+}
+
+/**
+ * The page of the admission form, built into the same folder after the app: it shares no file with it, since each of
+ * those brings along what a family never needs.
+ */
+const admissionPage = {
+  plugins: [
+    ...macros('build', firstWordsApart(root, startOfAdmission)),
+    leanRouter(),
+    admissionAhead(),
+  ],
+  define,
+  css: { modules: { generateScopedName: classNameOf } },
+  resolve: { alias: leanAliases() },
+  build: {
+    ...build,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    // One sheet, which the page itself names.
+    cssCodeSplit: false,
+    rolldownOptions: { input: new URL('admission.html', import.meta.url).pathname },
+  },
+}
+
+const app = defineConfig(({ command }) => ({
   plugins: [
     ...macros(command),
     leanRouter(),
@@ -116,19 +159,11 @@ export default defineConfig(({ command }) => ({
     compiledAhead(),
     ...(command === 'build' ? [...installedApp(), manifestLater()] : []),
   ],
-  define: {
-    'import.meta.env.VITE_CONTRACT_HASH': JSON.stringify(contractHash.slice(0, 16)),
-    'import.meta.env.VITE_APP_VERSION': JSON.stringify(
-      JSON.parse(readBeside('package.json')).version,
-    ),
-  },
+  define,
   css: { modules: { generateScopedName: classNameOf } },
   resolve: { alias: command === 'build' ? leanAliases() : [] },
   build: {
-    outDir: 'dist',
-    target: 'es2022',
-    // Every browser that has what the app needs knows the link by itself.
-    modulePreload: { polyfill: false },
+    ...build,
     rolldownOptions: { output: { codeSplitting: { groups: cutOf(root) } } },
   },
   test: {
@@ -234,3 +269,6 @@ export default defineConfig(({ command }) => ({
     ],
   },
 }))
+
+/** `vite build --mode admission` builds the page of the admission form. */
+export default defineConfig((asked) => (asked.mode === 'admission' ? admissionPage : app(asked)))

@@ -96,6 +96,7 @@ const sources = [
   'domain',
   'public',
   'index.html',
+  'admission.html',
   'manifest.webmanifest',
   'vite.config.ts',
   'lingui.config.ts',
@@ -113,8 +114,12 @@ export async function build(node) {
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   process.stdout.write('Building the app …\n')
   rmSync(stamp, { force: true })
-  const built = await run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
-  if (!built.isOk) refuse(`The app could not be built:\n${built.output}`)
+  // The page of the admission form goes into the folder that the app has emptied.
+  for (const more of [[], ['--mode', 'admission']]) {
+    const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...more]
+    const built = await run(node, vite)
+    if (!built.isOk) refuse(`The app could not be built:\n${built.output}`)
+  }
   const compressed = await run(node, ['scripts/compress.mjs'])
   if (!compressed.isOk) refuse(`The app could not be compressed:\n${compressed.output}`)
   remember(stamp, now)

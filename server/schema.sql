@@ -58,6 +58,7 @@ alter table account enable row level security;
 create policy at_the_door on account for all using (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
 create policy within_school on account for all using (school_id = app_school());
 grant delete, insert, select, update on account to preau_app;
+CREATE TRIGGER forgets_push AFTER UPDATE OF is_active ON public.account FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION forget_push_of_account();
 CREATE TRIGGER watched AFTER UPDATE OF is_active ON public.account FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION tell_watchers('account', 'account_id');
 
 create table account_email (
@@ -363,6 +364,7 @@ alter table child enable row level security;
 create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child to preau_app;
 grant update (has_health_plan, note, version) on child to preau_app;
+CREATE TRIGGER leaves_the_events AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_events();
 CREATE TRIGGER leaves_the_gallery AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_gallery();
 CREATE TRIGGER shows_other_picture AFTER UPDATE OF portrait_media_id ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_portrait();
 CREATE TRIGGER shows_picture AFTER INSERT ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS NOT NULL)) EXECUTE FUNCTION note_portrait();
@@ -2457,6 +2459,44 @@ alter table prospect_merged enable row level security;
 create policy within_school on prospect_merged for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on prospect_merged to preau_app;
 
+create table push_due (
+  school_id uuid not null,
+  session_id uuid not null,
+  channel_id uuid not null,
+  number integer not null,
+  due_at timestamp with time zone not null,
+  tries integer not null default 0,
+  constraint push_due_pkey PRIMARY KEY (school_id, session_id, channel_id, number),
+  constraint push_due_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX push_due_by_hour ON public.push_due USING btree (due_at);
+alter table push_due enable row level security;
+create policy at_the_door on push_due for select using (app_door() = 'mail'::text);
+create policy within_school on push_due for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on push_due to preau_app;
+
+create table push_subscription (
+  school_id uuid not null,
+  session_id uuid not null,
+  account_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  secret text not null,
+  every_message boolean not null,
+  made_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint push_subscription_pkey PRIMARY KEY (school_id, session_id),
+  constraint push_subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id) ON DELETE CASCADE,
+  constraint push_subscription_endpoint_check CHECK (((endpoint ~~ 'https://%'::text) AND (length(endpoint) <= 1000))),
+  constraint push_subscription_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(session_id) ON DELETE CASCADE,
+  constraint push_subscription_session_id_key UNIQUE (session_id)
+);
+CREATE INDEX push_subscription_of_account ON public.push_subscription USING btree (account_id);
+alter table push_subscription enable row level security;
+create policy within_school on push_subscription for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on push_subscription to preau_app;
+
 create table ratio_setting (
   school_id uuid not null,
   setting_id uuid not null,
@@ -2779,6 +2819,7 @@ alter table session enable row level security;
 create policy at_the_door on session for all using (app_door() = 'accounts'::text);
 grant delete, insert, select, update on session to preau_app;
 CREATE TRIGGER end_of_impersonation AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL) AND (new.actor_account_id IS NOT NULL))) EXECUTE FUNCTION log_end_of_impersonation();
+CREATE TRIGGER forgets_push AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION forget_push();
 CREATE TRIGGER watched AFTER UPDATE OF ended_at ON public.session FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION tell_watchers('session', 'session_id');
 
 create table sign_in_failure (
@@ -2824,7 +2865,7 @@ create table staff_passage (
   constraint staff_passage_pkey PRIMARY KEY (school_id, passage_id),
   constraint staff_passage_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint staff_passage_noted_account_id_fkey FOREIGN KEY (noted_account_id) REFERENCES account(account_id),
-  constraint staff_passage_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id),
+  constraint staff_passage_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id) ON DELETE CASCADE,
   constraint staff_passage_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
   constraint staff_passage_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(account_id),
   constraint staff_passage_version_check CHECK ((version > 0)),
@@ -3426,6 +3467,32 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_from_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  planned uuid[];
+  alone uuid[];
+  titles text[];
+begin
+  select coalesce(array_agg(event_id), '{}') into planned from event_audience
+    where school_id = new.school_id and child_id = new.child_id;
+  select coalesce(array_agg(e.event_id), '{}'), coalesce(array_agg(e.title), '{}') into alone, titles from event e
+    where e.school_id = new.school_id and e.event_id = any(planned) and not exists (
+      select from event_audience o
+      where o.school_id = e.school_id and o.event_id = e.event_id and o.target_id <> new.child_id);
+  update change set before = before - 'title', after = after - 'title'
+    where school_id = new.school_id and act like '%Event%'
+      and (before ->> 'title' = any(titles) or after ->> 'title' = any(titles));
+  delete from event where school_id = new.school_id and event_id = any(alone);
+  update event set note = null, version = version + 1
+    where school_id = new.school_id and event_id = any(planned) and note is not null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_from_gallery()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3535,6 +3602,28 @@ begin
   delete from reminder m where m.at < before and not exists (
     select from reminder_paper p where p.school_id = m.school_id and p.reminder_id = m.reminder_id);
   return query select o.school_id, o.invoice_id from old_paper o;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_push()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from push_subscription where session_id = new.session_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_push_of_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from push_subscription where account_id = new.account_id;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.forget_register_of(wanted uuid, today date)

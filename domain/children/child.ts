@@ -50,6 +50,9 @@ export type ChildPlace = {
   isArchived: boolean
 }
 
+/** Says of a status that the child is here or coming: those whom the list of children shows at first. */
+export const isOurs = (status: ChildStatus): boolean => status !== 'left' && status !== 'archived'
+
 /** Here, leaving on a day that is known, coming, left, or put away. */
 export function statusOf(
   { enteredOn, leavesOn, isArchived }: ChildPlace,

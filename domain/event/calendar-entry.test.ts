@@ -59,12 +59,16 @@ describe('an event for another calendar', () => {
 })
 
 test('a calendar is told of as many days as hold three thousand entries, however many a school has planned', () => {
-  const series = { repeats: 'weekly', firstDay: day('2026-09-01'), repeatsUntil: window.to } as const
+  const series = {
+    repeats: 'weekly',
+    firstDay: day('2026-09-01'),
+    repeatsUntil: window.to,
+  } as const
   const some = Array.from({ length: 30 }, () => anEvent(series))
   expect(daysToTell(some, window)).toEqual(window)
   const many = Array.from({ length: 1000 }, () => anEvent(series))
-  const told = daysToTell(many, window)
-  expect(told).toEqual({ from: '2026-09-01', to: '2026-09-15' })
-  const entries = many.flatMap((event) => calendarEntries(event, { zone, window: told }))
+  const shown = daysToTell(many, window)
+  expect(shown).toEqual({ from: '2026-09-01', to: '2026-09-15' })
+  const entries = many.flatMap((event) => calendarEntries(event, { zone, window: shown }))
   expect(entries).toHaveLength(mostEntries)
 })

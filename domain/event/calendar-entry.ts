@@ -3,7 +3,7 @@ import type { LocalDate } from '../kernel/local-date.ts'
 import { addDays } from '../kernel/local-date.ts'
 import { instantAt } from '../kernel/school-instant.ts'
 import type { KeptEvent } from './event.ts'
-import { type Occurrence, occurrencesIn } from './occurrences.ts'
+import { type Occurrence, occurrenceDays, occurrencesIn } from './occurrences.ts'
 
 /** An occurrence as other calendars take it: two days that no zone moves, or two moments. */
 export type CalendarEntry = {
@@ -71,7 +71,9 @@ export function daysToTell(
   events: readonly KeptEvent[],
   window: { from: LocalDate; to: LocalDate },
 ): { from: LocalDate; to: LocalDate } {
-  const days = events.flatMap((event) => occurrencesIn(event, window).map((it) => it.firstDay))
+  const days = events.flatMap((event) =>
+    occurrenceDays(event).filter((day) => day >= window.from && day <= window.to),
+  )
   const last = days.length > mostEntries ? days.toSorted()[mostEntries - 1] : undefined
   if (last === undefined) return window
   return { from: window.from, to: last < window.from ? window.from : last }

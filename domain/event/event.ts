@@ -83,7 +83,8 @@ export const event = thing(
         message: 'Each child needs an authorisation',
       },
     }),
-    note: note({ label: /*i18n*/ { id: 'event.note', message: 'Note' } }),
+    // The log of changes outlives what it is about: what is said of children does not stand in it.
+    note: note({ label: /*i18n*/ { id: 'event.note', message: 'Note' }, history: 'hidden' }),
   },
   // Some thirty a week, for two school years.
   { most: 3000, isVersioned: true },

@@ -29,7 +29,8 @@ export const album = thing(
         press: /*i18n*/ { id: 'gallery.press', message: 'The press' },
       },
     }),
-    note: note({ label: /*i18n*/ { id: 'gallery.note', message: 'Note' } }),
+    // The log of changes outlives what it is about: what is said of children does not stand in it.
+    note: note({ label: /*i18n*/ { id: 'gallery.note', message: 'Note' }, history: 'hidden' }),
   },
   // Ten a week, for two school years.
   { most: 1000, isVersioned: true },
@@ -37,6 +38,9 @@ export const album = thing(
 
 export type AlbumValues = ValuesOf<typeof album>
 export type AlbumUse = AlbumValues['use']
+
+/** Days back to which an album chooses its event: half a year. */
+export const albumEventDays = 180
 
 /** Pictures that one album holds at most. */
 export const mostInAlbum = 2000

@@ -16,8 +16,8 @@ export function parseEmail(text: string): string | undefined {
 }
 
 /**
- * The link that begins a mail to an address. What follows a `?` would add readers and words to the mail, and anybody may
- * type an address into a form.
+ * The link that begins a mail to an address. Anybody may type an address into a form, and what follows a `?` would add
+ * readers to the mail.
  */
 export const mailLinkTo = (email: string): string =>
   `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`

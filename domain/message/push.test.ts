@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isTold, newsOf, nextTryIn, type PushMoment, type UntoldMessage } from './push.ts'
+import { isNews, newsOf, nextTryIn, type PushMoment, type WaitingMessage } from './push.ts'
 import { usualQuietHours } from './quiet-hours.ts'
 
-const message = (wish: Partial<UntoldMessage> = {}): UntoldMessage => ({
+const message = (wish: Partial<WaitingMessage> = {}): WaitingMessage => ({
   kind: 'group',
   ...{ isUrgent: false, isRead: false, isRemoved: false, isMuted: false, isReader: true },
   ...wish,
@@ -42,13 +42,13 @@ describe('a device tells of a message', () => {
       false,
       false,
     ],
-  ])('%s', (_, wish, everyMessage, isQuietNow, told) =>
-    expect(isTold(message(wish), { everyMessage, isQuietNow })).toBe(told),
+  ])('%s', (_, wish, everyMessage, isQuietNow, isSo) =>
+    expect(isNews(message(wish), { everyMessage, isQuietNow })).toBe(isSo),
   )
 })
 
 describe('what waits for a device', () => {
-  const asked = (messages: Partial<UntoldMessage>[], moment: PushMoment) =>
+  const asked = (messages: Partial<WaitingMessage>[], moment: PushMoment) =>
     newsOf(messages.map(message), { everyMessage: false, moment })
 
   test('is one piece of news, urgent where one of them is', () => {

@@ -9,7 +9,7 @@ export const readingMs = 10_000
 export const restMs = 60_000
 
 /** A message that waits to be told on a device of one of its readers, as it stands now. */
-export type UntoldMessage = {
+export type WaitingMessage = {
   kind: ChannelKind
   isUrgent: boolean
   /** The person has read it, on whichever device. */
@@ -31,8 +31,8 @@ export type PushNews = { isUrgent: boolean; seconds: number }
  * Decides if a device tells of one message. Urgent ones pass quiet hours and a silent channel. Of the others it tells of
  * announcements, and of all where the person asked for it.
  */
-export function isTold(
-  message: UntoldMessage,
+export function isNews(
+  message: WaitingMessage,
   { everyMessage, isQuietNow }: { everyMessage: boolean; isQuietNow: boolean },
 ): boolean {
   if (!message.isReader || message.isRead || message.isRemoved) return false
@@ -48,16 +48,16 @@ const longestUrgent = 4 * hour
 
 /**
  * Gathers what one device tells of all that waits for it: one piece of news, or null for none. News that is not urgent
- * goes stale before the next quiet hour, so that a device that was off does not ring in it.
+ * goes stale before the next quiet hour. A device that was off does not ring in it.
  */
 export function newsOf(
-  messages: readonly UntoldMessage[],
+  messages: readonly WaitingMessage[],
   { everyMessage, moment }: { everyMessage: boolean; moment: PushMoment },
 ): PushNews | null {
   const isQuietNow = isQuiet(moment.hours, moment)
-  const told = messages.filter((message) => isTold(message, { everyMessage, isQuietNow }))
-  if (told.length === 0) return null
-  const isUrgent = told.some((message) => message.isUrgent)
+  const news = messages.filter((message) => isNews(message, { everyMessage, isQuietNow }))
+  if (news.length === 0) return null
+  const isUrgent = news.some((message) => message.isUrgent)
   return { isUrgent, seconds: isUrgent ? longestUrgent : secondsUntilQuiet(moment) }
 }
 

@@ -1,4 +1,5 @@
 import { isDirection, type UserType } from '../accounts/roles.ts'
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { isLongerThan, tidyText } from '../kernel/text.ts'
@@ -31,8 +32,10 @@ export function decideStatus(
     isDirection,
     today,
   }: { standing: KeptProspect; isDirection: boolean; today: LocalDate },
-): Result<StatusChange | null, ProspectRefusal> {
+): Result<StatusChange | null, ProspectRefusal | FieldRefusal> {
   const status = prospectStatuses.find((it) => it === wish.status) ?? null
+  // A word that is no status would put the request back to process without a sound.
+  if (wish.status && !status) return fieldRefusal('field.unknown', { field: 'status' })
   const isRestricting = status === 'blacklisted' || standing.status === 'blacklisted'
   if (isRestricting && !isDirection) return prospectRefusal('prospect.direction-only')
   if (standing.childId && status !== 'customer') return prospectRefusal('prospect.enrolled')

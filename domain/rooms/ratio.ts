@@ -5,8 +5,8 @@ import type { LocalDate } from '../kernel/local-date.ts'
 /**
  * Children for one adult by each rule of the law.
  *
- * France: decree 2021-1131 of 30 August 2021. The manager of a crèche chooses: one adult for five children who do not
- * walk and one for eight who do, or one for six of all. England: the statutory framework of the early years, as it
+ * France: decree 2021-1131 of 30 August 2021. The manager of a crèche chooses. One adult is for five children who do
+ * not walk, and for eight who do; or one is for six of all. England: the statutory framework of the early years, as it
  * stands since September 2023. One adult for three children under two, for five of two years, and for eight from three
  * years on.
  */

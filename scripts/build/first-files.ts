@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
 /** What a start runs before a tap on the register is kept, and the page that explains a failed start. */
-const doors = [
+export const firstDoors = [
   'src/main.tsx',
   'src/app/start.tsx',
   'src/app/start-trouble.tsx',
@@ -52,4 +52,4 @@ export function broughtAlong(root: string, files: readonly string[]): Set<string
 }
 
 /** The files of the sources whose words a start needs. */
-export const firstFilesOf = (root: string): Set<string> => broughtAlong(root, doors)
+export const firstFilesOf = (root: string): Set<string> => broughtAlong(root, firstDoors)

@@ -2,14 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { type Plugin, parseSync } from 'vite'
-import { firstFilesOf } from './first-files.ts'
+import { broughtAlong, firstDoors } from './first-files.ts'
 
-/** The catalogs that the shell and the register speak from. Each has words that nobody reads before the first tap. */
-const shared = ['src/*/locales', 'src/features/presence/locales']
+/** A start: the files that it begins with, and the feature of its first page. */
+type Start = { doors: readonly string[]; feature: string }
+
+/** The app, which mostly opens on the register. */
+const startOfApp: Start = { doors: firstDoors, feature: 'presence' }
 
 /** `virtual:first-words/en`: what the start says, of all these catalogs. The catalogs then hold the rest. */
 const firstWords = /^\0?virtual:first-words\/(\w+)$/
-const ofCatalog = /\/((?:src\/[\w-]+|src\/features\/presence)\/locales\/\w+\.po)(\?first\?lingui)?$/
 
 export type Sentence = { id: string; files: readonly string[] }
 
@@ -43,10 +45,15 @@ function textHandedOn(code: string): string | undefined {
  * Sorts the words of a start from those that come with what says them. The rest is fetched after the first picture. Where
  * nothing is built, each catalog is whole.
  */
-export function firstWordsApart(root: string): Plugin {
+export function firstWordsApart(root: string, { doors, feature } = startOfApp): Plugin {
+  // The catalogs that it speaks from. Each has words that nobody reads before the first tap.
+  const shared = ['src/*/locales', `src/features/${feature}/locales`]
+  const ofCatalog = new RegExp(
+    `/((?:src/[\\w-]+|src/features/${feature})/locales/\\w+\\.po)(\\?first\\?lingui)?$`,
+  )
   let first: ReadonlySet<string> | undefined
   const isFirst = ({ files }: Sentence): boolean => {
-    first ??= firstFilesOf(root)
+    first ??= broughtAlong(root, doors)
     return files.some((file) => first?.has(file))
   }
   let isBuild = false

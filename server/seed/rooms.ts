@@ -5,9 +5,12 @@ const minute = 60_000
 /** Colleagues whom a room of the demo holds at most: the next one has gone for a break. */
 const mostInRoom = 2
 
-/** The adults of today: who teaches a class of a crèche has come to it, and one of them went out again. */
+/**
+ * The adults of today: who teaches a class of a crèche has come to it, and the third one went out again. An English
+ * nursery counts them by the rule of England.
+ */
 export function fillRooms(
-  { schoolId, ids, now, today, referenceDay, add }: Building,
+  { plan, schoolId, ids, now, today, referenceDay, add }: Building,
   {
     classes,
     staff,
@@ -16,6 +19,10 @@ export function fillRooms(
     staff: readonly { plan: { teaches?: readonly string[] }; person: { userId: string } }[]
   },
 ): void {
+  if (plan.publicHolidays?.country === 'GB')
+    add('ratio_setting', {
+      ...{ school_id: schoolId, setting_id: schoolId, rule: 'england', walks_from: 18, version: 1 },
+    })
   if (today !== referenceDay) return
   for (const of of classes) {
     if (!of.plan.rhythm.departures) continue

@@ -1,4 +1,4 @@
-/** What a worker made of a file, or why it made nothing: it took too long, its code failed, or somebody stopped it. */
+/** A file as a worker read it, or why it did not: it took too long, its code failed, or somebody stopped it. */
 export type ReadByWorker<Value> = { kind: 'read'; value: Value } | 'slow' | 'broken' | 'stopped'
 
 /**

@@ -8,7 +8,6 @@ export const passageFields = graphql(`
     way
     date
     at
-    notedByName
     version
     isRemoved
   }

@@ -23,11 +23,11 @@ afterEach(() => {
 })
 
 /** A tablet on which somebody is signed in, and which tells somebody of messages. */
-async function aTablet({ who, told }: { who: UserId | null; told: UserId | null }) {
+async function aTablet({ who, asked }: { who: UserId | null; asked: UserId | null }) {
   const device = await openDevice({ indexedDb: { indexedDB, IDBKeyRange }, newDeviceId: () => 'd' })
   closing.push(device.connection)
   await device.setCurrentUser(who)
-  await markPush(told)
+  await markPush(asked)
   return device
 }
 
@@ -42,7 +42,7 @@ describe('what a push shows', () => {
     ['fr', true, 'Un message urgent', 'Ouvrez Préau pour le lire.'],
     ['de', false, 'A new message', 'Open Préau to read it.'],
   ])('in %s, urgent %s, is that there is one', async (language, isUrgent, title, body) => {
-    await aTablet({ who: marie, told: marie })
+    await aTablet({ who: marie, asked: marie })
     expect(await shown({ language, isUrgent })).toMatchObject({
       title,
       options: { body, tag: 'message', renotify: isUrgent },
@@ -50,19 +50,19 @@ describe('what a push shows', () => {
   })
 
   test('is nothing for somebody who signed out', async () => {
-    const device = await aTablet({ who: marie, told: marie })
+    const device = await aTablet({ who: marie, asked: marie })
     await device.setCurrentUser(null)
     expect(await shown()).toBeNull()
   })
 
   test('is nothing while a sign-out is cut short', async () => {
-    const device = await aTablet({ who: marie, told: marie })
+    const device = await aTablet({ who: marie, asked: marie })
     await planWipe({ connection: device.connection }, marie)
     expect(await shown()).toBeNull()
   })
 
   test('is nothing to the next person on the tablet, nor where nobody asked', async () => {
-    await aTablet({ who: paul, told: marie })
+    await aTablet({ who: paul, asked: marie })
     expect(await shown()).toBeNull()
     await markPush(null)
     expect(await findPushMark()).toBeNull()

@@ -19,8 +19,8 @@ const tag = 'message'
 type Notice = { title: string; options: NotificationOptions & { renotify: boolean } }
 
 /**
- * Decides what is shown of a push: that there is a message, in the language of the tablet. Null where the person who
- * asked for it is not the one who is signed in, a sign-out was cut short, or the storage does not answer.
+ * Decides what is shown of a push: that there is a message, in the language of the tablet. Null where somebody else is
+ * signed in than the person who asked for it, or nobody. Null too where a sign-out was cut short, or the storage is silent.
  */
 export async function noticeOf({
   indexedDB,
@@ -52,7 +52,7 @@ async function isAskedBySignedIn(indexedDB: Pick<IDBFactory, 'open'>): Promise<b
 }
 
 type Windows = {
-  matchAll(asked: { type: 'window' }): Promise<readonly Pick<WindowClient, 'url' | 'focus'>[]>
+  matchAll(asked: { type: 'window' }): Promise<readonly { url: string; focus(): unknown }[]>
   openWindow(address: string): Promise<unknown>
 }
 

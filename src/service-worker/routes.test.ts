@@ -15,6 +15,7 @@ describe('what the installed app answers without the server', () => {
     '/files/register.pdf?month=2026-11',
     '/healthz',
     '/readyz',
+    '/admission-form?school=tilleuls',
   ])('the address %s is left to the server', (path) => expect(isServers(path)).toBe(true))
 
   test('a picture is found again after its signature has changed', () => {

@@ -5,6 +5,8 @@ export const answeredByServer: RegExp[] = [
   /^\/demo\//,
   /^\/healthz(\?|$)/,
   /^\/readyz(\?|$)/,
+  // A page of its own, which is kept on no device.
+  /^\/admission-form(\/|\?|$)/,
 ]
 
 /** Pictures of children: cleared with everything else of a person at sign-out. */

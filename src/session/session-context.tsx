@@ -9,6 +9,7 @@ import {
 import type { NewsTopic } from '#domain/news/news.ts'
 import type { SilenceReason } from '#src/platform/silence.ts'
 import type { ImpersonationOutcome, ImpersonationWish } from './acting/impersonate.ts'
+import { AskProvider } from './ask-context.tsx'
 import type { PublicSchool, SessionSchool, SessionUser } from './session.operations.ts'
 import type { SessionState, SessionStore } from './session-state.ts'
 import type { AccountCall } from './signing/account-call.ts'
@@ -64,7 +65,11 @@ const SessionContext = createContext<SessionValue | null>(null)
 
 export function SessionProvider({ store, acts, children }: SessionValue & { children: ReactNode }) {
   const value = useMemo(() => ({ store, acts }), [store, acts])
-  return <SessionContext value={value}>{children}</SessionContext>
+  return (
+    <SessionContext value={value}>
+      <AskProvider ask={acts.ask}>{children}</AskProvider>
+    </SessionContext>
+  )
 }
 
 function useSessionValue(): SessionValue {

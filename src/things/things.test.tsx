@@ -8,7 +8,7 @@ import { refused } from '#tests/support/school-server/school-answers.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
-import { aLevel, aLevelServer } from '#tests/support/screens/open-levels.tsx'
+import { aLevel, aLevelServer, aRatio } from '#tests/support/screens/open-levels.tsx'
 
 const levels = [
   aLevel('ps', { name: 'Petite section', code: 'PS' }),
@@ -23,7 +23,7 @@ async function openRefusing(
   const named = Object.entries(facts).map(([name, value]) => ({ name, value }))
   const answer = () => refused(code, { facts: named })
   const server = aSchoolServer({
-    Query: { listStandards: () => levels },
+    Query: { listStandards: () => levels, ratioSetting: aRatio() },
     Mutation: { addStandard: answer, changeStandard: answer, orderStandards: answer },
   })
   await openKept(<LevelsScreen />, { server })

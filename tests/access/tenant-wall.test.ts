@@ -85,6 +85,8 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), gen_random_uuid(), now()`,
     `insert into child_erasure (school_id, child_id, erased_at, reason, mark_count, shared_picture_count, keep_until)
      select s.school_id, gen_random_uuid(), now(), 'term', 3, 0, '2036-07-03'`,
+    `insert into ratio_setting (school_id, setting_id, rule, walks_from)
+     select s.school_id, s.school_id, 'walkers', 18`,
     `insert into privacy_term (school_id, years) select s.school_id, 2`,
     `insert into signatory (school_id, title, name, position) select s.school_id, 'mrs', 'Anne Moreau', 'directrice'`,
     `insert into privacy_notice (school_id, text_fr, version, account_id, changed_at)
@@ -100,6 +102,16 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into absence_call (school_id, call_id, child_id, date, outcome, account_id, called_at)
       select s.school_id, gen_random_uuid(), (select child_id from child c where c.school_id = s.school_id limit 1),
         '2026-11-17', 'reached', a.account_id, now()`,
+    `insert into head_count (school_id, count_id, event_id, day, counted_at, there_count, of_count, version, account_id,
+       device_id)
+     select s.school_id, s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)),
+       '2026-11-17', now(), 1, 1, 1, a.account_id, a.account_id`,
+    `insert into head_count_child (school_id, count_id, child_id, is_there)
+     select s.school_id, s.school_id, unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)),
+       true`,
+    `insert into outing_authorisation (school_id, event_id, child_id, is_given, account_id, written_at)
+     select s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)),
+       unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), true, a.account_id, now()`,
     `insert into prospect (school_id, prospect_id, last_name, is_expected, birth_date, has_sibling, is_of_staff, source,
        created_at, asked_on, contact_on, anonymise_on, version)
      select s.school_id, s.school_id, 'Aubry', false, '2025-05-01', false, false, 'phone', now(), '2026-11-01',

@@ -16,7 +16,7 @@ const writeNoFile = [
     'staff',
     'topics',
   ],
-  ...['transmission', 'payments', 'privacy/terms', 'privacy/notice'],
+  ...['rooms', 'transmission', 'payments', 'privacy/terms', 'privacy/notice'],
 ].map((it) => `${acts}/${it}/`)
 
 /** Acts that write no file, beside those that do. An act without a name of its own goes by its path. */

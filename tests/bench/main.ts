@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { setup as makeFolderOfTheRun } from '#tests/support/folder-of-the-run.ts'
+import { benchAdmission } from './admission-figures.ts'
 import { benchBrowser } from './browser-figures.ts'
 import { benchChildren } from './children-figures.ts'
 import { benchClassDay } from './class-day-figures.ts'
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   start: benchStart,
   sizes: benchSizes,
   browser: benchBrowser,
+  admission: benchAdmission,
   children: benchChildren,
   'class-day': benchClassDay,
   desk: benchDesk,

@@ -8,7 +8,7 @@ export type MarkupFault = 'instructions' | 'broken'
 const deepest = 60
 
 /** 500 payments of CAMT.053 are about 30,000 elements. */
-const mostElements = 300_000
+const mostElements = 150_000
 
 const named: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' },

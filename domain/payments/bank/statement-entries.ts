@@ -1,7 +1,13 @@
 import type { LocalDate } from '../../kernel/local-date.ts'
 import { tidyText } from '../../kernel/text.ts'
 import { type Cents, mostCents } from '../money.ts'
-import { type BankLine, lineKey, mostBankLines, type PastedLines } from './read-bank-lines.ts'
+import {
+  type BankLine,
+  lineKey,
+  longestRow,
+  mostBankLines,
+  type PastedLines,
+} from './read-bank-lines.ts'
 
 /** An entry of a statement: below zero, money leaves. What the bank did not write so that it is sure is undefined. */
 export type StatementEntry = {
@@ -15,8 +21,6 @@ export type StatementEntry = {
 
 /** The lines of a statement, and what was left aside: money in another currency, and what the bank has not booked yet. */
 export type StatementLines = PastedLines & { foreign: number; pending: number }
-
-const longestWords = 2000
 
 /**
  * Reads an amount of a statement: 1234.56, with a sign before it. No thousands are marked in one, so 123.456 is a
@@ -49,7 +53,7 @@ export function linesOfEntries(
     else {
       coming += 1
       if (lines.length === mostBankLines) continue
-      const words = tidyText(said.slice(0, longestWords))
+      const words = tidyText(said.slice(0, longestRow))
       const key = lineKey({ date: day, amount, words })
       const nth = (counts.get(key) ?? 0) + 1
       counts.set(key, nth)

@@ -199,8 +199,8 @@ describe('a machine', () => {
     const answers: Answer[] = []
     for (let place = 0; place < 5; place += 1)
       answers.push(await send(flood, { network: 50 + place, ...(place === 4 ? { formId } : {}) }))
-    const told = answers.map(({ mailedTo }) => mailedTo)
-    expect(told).toEqual([...Array(3).fill(email), null, null])
+    const mailed = answers.map(({ mailedTo }) => mailedTo)
+    expect(mailed).toEqual([...Array(3).fill(email), null, null])
     expect(await send(flood, { formId })).toEqual(answers[4])
     expect(await prospects()).toHaveLength(5)
   })

@@ -176,7 +176,7 @@ type Confirmed = {
 
 /**
  * Mails the family that its form has arrived: one mail, which names its first child. Anybody may have typed the address, so
- * a mailbox gets a few of them. The form is taken all the same.
+ * a mailbox gets a few of them. The form is taken nevertheless.
  */
 async function confirm(
   tx: Transaction,

@@ -21,7 +21,8 @@ type Board = Record<string, unknown> & {
 }
 
 const parts = `date readAt registers { class { id } children { id } } absentInARow { childId days since }
-  reports { className date count } documents { missing expiring } unread prospects { toprocess oldestToProcess } attendance { monday } occupancy { places }
+  reports { className date count } documents { missing expiring } unread
+  prospects { toprocess oldestToProcess } pictures events { title } attendance { monday } occupancy { places }
   dues { amount families ages { from amount families } } invoices { month ready blocked } tablets { id }`
 
 async function boardOf(by: Visitor): Promise<Board> {
@@ -134,6 +135,31 @@ describe('the page of the day', () => {
     ])
   })
 
+  test('names the events that take place today, the earliest first', async () => {
+    const add = (title: string, change: object) =>
+      performAct(preau, {
+        ...{ by: director, act: 'addEvent', after: 'serverTime', eventId: nextId('event') },
+        input: {
+          ...{ title, kind: 'outing', firstDay: '2026-11-17', lastDay: null, startsAt: null },
+          ...{ endsAt: null, place: null, note: null, audience: 'school', audienceIds: [] },
+          ...{ repeats: 'never', repeatsUntil: null, ...change },
+        },
+      })
+    await add('Library', { startsAt: '14:00' })
+    await add('Pool', {
+      ...{ firstDay: '2026-11-03', startsAt: '09:00' },
+      ...{ repeats: 'fortnightly', repeatsUntil: '2026-12-31' },
+    })
+    await add('Park', { firstDay: '2026-11-18' })
+    await add('Meeting', {
+      ...{ firstDay: '2026-11-10', repeats: 'fortnightly', repeatsUntil: '2026-12-31' },
+    })
+    const { events, pictures } = await boardOf(director)
+    expect(events).toEqual([{ title: 'Pool' }, { title: 'Library' }])
+    const { data } = await director.ask('{ albums { waiting } }')
+    expect(pictures).toBe((data as { albums: { waiting: number } }).albums.waiting)
+  })
+
   test('keeps who called the family of an absent child and when, for everybody of the direction', async () => {
     const { childId } = children[0] as { childId: string }
     const colleague = await aVisitor(preau, {
@@ -157,6 +183,8 @@ describe('the page of the day', () => {
       })
     const first = nextId('call')
     await note(director, 'unanswered', first)
+    // The same instant says nothing of which came first.
+    clock.pass({ seconds: 60 })
     await note(colleague, 'reached')
     expect(await callsOf(colleague)).toMatchObject([
       { id: first, childId, outcome: 'unanswered', at: '2026-11-17T08:24:00.000Z' },

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { listTargets } from './targets.sql.ts'
+import { listTargets } from '#server/records/events/targets.sql.ts'
 
 /** Opens the events to everybody with the page. They plan for those whom they may name. */
 export const requireEvents = requireScreen('events')

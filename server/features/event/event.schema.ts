@@ -7,6 +7,7 @@ import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import type { TargetRow } from '#server/records/events/targets.sql.ts'
 import {
   addEvent,
   cancelEvent,
@@ -19,7 +20,6 @@ import { addEventsToDashboard } from './event.dashboard.ts'
 import { addFeedsToSchema } from './feeds/feeds.schema.ts'
 import { addOutingsToSchema } from './outing/outing.schema.ts'
 import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
-import type { TargetRow } from './targets.sql.ts'
 
 const eventType = new ObjectRef<SchemaTypes, SeenEvent>('SchoolEvent')
 const targetType = new ObjectRef<SchemaTypes, TargetRow>('EventTarget')

@@ -205,11 +205,19 @@ test('a teacher names the own class, its level and its children', async () => {
   ])
 })
 
-test('a child that is erased leaves the audience, and the event stays', async () => {
-  await add({ audience: 'children', audienceIds: [child.childId] })
+test('a child that is erased leaves the audience with the note, and takes along what was for it alone', async () => {
+  const mia = await world.aChild({ in: classOf(own), firstName: 'Mia', lastName: 'Roy' })
+  const ofChildren = { audience: 'children', note: 'Léo a peur des chevaux' }
+  await add({ ...ofChildren, title: 'Léo chez le médecin', audienceIds: [child.childId] })
+  await add({ ...ofChildren, title: 'Poney', audienceIds: [child.childId, mia.childId] })
   const erasure = { childId: child.childId, reason: 'family-asked', typedName: 'Léo Martin' }
   const { events } = await act('eraseChild', erasure)
-  expect(events).toMatchObject([{ title: 'La ferme', audienceIds: [] }])
+  expect(events).toMatchObject([{ title: 'Poney', audienceIds: [mia.childId] }])
+  const { rows } = await test$.owner.query(
+    `select (select count(*)::int from event where note like '%Léo%') as notes,
+       (select count(*)::int from change where after::text ~ 'peur des|médecin') as logged`,
+  )
+  expect(rows).toEqual([{ notes: 0, logged: 0 }])
 })
 
 test.each([

@@ -5,10 +5,10 @@ import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { daysBetween, daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { dateGiven, refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listTargets, type TargetRow } from '#server/records/events/targets.sql.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { requireEvents } from './event.policy.ts'
 import { type EventRow, listEvents } from './event.sql.ts'
-import { listTargets, type TargetRow } from './targets.sql.ts'
 
 /** Days of one question: a month with the weeks around it, and some more. */
 export const mostDays = 70

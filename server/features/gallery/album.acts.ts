@@ -18,7 +18,8 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { ThingWish } from '#server/platform/things/described-thing.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
-import { type AlbumRow, albums, hasApproved, hasEvent } from './album.sql.ts'
+import { type AlbumRow, albums, hasApproved } from './album.sql.ts'
+import { listAlbumEvents } from './album-events.ts'
 import { reachAmong, requireGallery } from './gallery.policy.ts'
 
 type Input = { classId?: string | null; eventId?: string | null; version?: number | null }
@@ -62,11 +63,12 @@ const acts = thingActs({
     const input = (wish.input ?? {}) as Input
     const eventId = parseId<EventId>(input.eventId ?? '')
     const albumId = parseId<AlbumId>(String(wish.albumId ?? ''))
-    const [reach, isKnownEvent, isApproved] = await Promise.all([
+    const [reach, events, isApproved] = await Promise.all([
       reachOf(tx, { viewer: by, date: today }),
-      eventId ? hasEvent(tx, eventId) : false,
+      eventId ? listAlbumEvents(tx, { viewer: by, today }) : [],
       albumId ? hasApproved(tx, albumId) : false,
     ])
+    const isKnownEvent = events.some(({ id }) => id === eventId)
     return { reach, isKnownEvent, isApproved, input, seen: (wish as ThingWish).version }
   },
   rule({ values, was, beside, by, today }): Result<Omit<AlbumRow, 'id' | 'version'>, Refusal> {

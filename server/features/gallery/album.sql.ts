@@ -1,5 +1,5 @@
 import { type AlbumPlace, album } from '#domain/gallery/album.ts'
-import type { AlbumId, EventId, UserId } from '#domain/kernel/ids.ts'
+import type { AlbumId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowOf, statement } from '#server/platform/database/statement.ts'
 import { type ThingRecord, thingTable } from '#server/platform/things/thing-table.sql.ts'
@@ -28,13 +28,3 @@ const approved = statement<{ has: boolean }>(
 /** Tells an album of which the direction has approved a picture. */
 export const hasApproved = async (tx: Glance, albumId: AlbumId): Promise<boolean> =>
   (await rowOf(tx, approved, [albumId]))?.has ?? false
-
-const knownEvent = statement<{ isKnown: boolean }>(
-  'album_event_known',
-  `
-    select exists (select from event
-      where school_id = app_school() and event_id = $1::uuid) as "isKnown"`,
-)
-
-export const hasEvent = async (tx: Glance, eventId: EventId): Promise<boolean> =>
-  (await rowOf(tx, knownEvent, [eventId]))?.isKnown ?? false

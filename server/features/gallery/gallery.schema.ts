@@ -9,6 +9,7 @@ import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-build
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolSender } from '#server/platform/request/refusals.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import type { NamedEvent } from '#server/records/events/own-events.sql.ts'
 import { picturesOf } from '#server/records/media/media-pictures.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
 import { addAlbum, changeAlbum, removeAlbum } from './album.acts.ts'
@@ -31,6 +32,7 @@ const albumType = new ObjectRef<SchemaTypes, ListedAlbum>('Album')
 const pictureType = new ObjectRef<SchemaTypes, PictureTruth>('AlbumPicture')
 const childType = new ObjectRef<SchemaTypes, GalleryChild>('GalleryChild')
 const classType = new ObjectRef<SchemaTypes, GalleryClass>('GalleryClass')
+const eventType = new ObjectRef<SchemaTypes, NamedEvent>('GalleryEvent')
 const listType = new ObjectRef<SchemaTypes, AlbumList>('AlbumList')
 const pageType = new ObjectRef<SchemaTypes, AlbumPage>('AlbumPage')
 const queueType = new ObjectRef<SchemaTypes, GalleryQueue>('GalleryQueue')
@@ -147,6 +149,14 @@ function addPages(builder: Builder): void {
       name: t.exposeString('name'),
     }),
   })
+  builder.objectType(eventType, {
+    description: 'An event that an album shows or can show.',
+    fields: (t) => ({
+      id: t.expose('id', { type: 'EventId' }),
+      title: t.exposeString('title'),
+      firstDay: t.expose('firstDay', { type: 'LocalDate' }),
+    }),
+  })
   builder.objectType(listType, {
     description: 'The albums of a school year.',
     fields: (t) => ({
@@ -156,6 +166,11 @@ function addPages(builder: Builder): void {
         type: [classType],
         description: 'Those whose albums the viewer keeps.',
         resolve: ({ classes }) => [...classes],
+      }),
+      events: t.field({
+        type: [eventType],
+        description: 'The latest first; for those alone who may open the page of events.',
+        resolve: ({ events }) => [...events],
       }),
       waiting: t.exposeInt('waiting', {
         description:

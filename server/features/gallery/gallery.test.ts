@@ -70,6 +70,44 @@ describe('an album', () => {
     expect(left.rowCount).toBe(0)
   })
 
+  test('shows an event that its keeper may know, and no other', async () => {
+    const { helene, marie, act, anAlbum, robins, owls, school, ask } = desk
+    const anEvent = async (schoolClass: { classId: string }) => {
+      const eventId = randomUUID()
+      await test$.owner.query(
+        `insert into event (school_id, event_id, title, kind, first_day, audience, repeats, version)
+         values ($1, $2, 'La ferme', 'outing', '2026-11-16', 'classes', 'never', 1)`,
+        [school.schoolId, eventId],
+      )
+      await test$.owner.query(
+        `insert into event_audience (school_id, event_id, target_id, class_id) values ($1, $2, $3, $3)`,
+        [school.schoolId, eventId, schoolClass.classId],
+      )
+      return eventId
+    }
+    const [ours, theirs] = [await anEvent(robins), await anEvent(owls)]
+    const eventsOf = async (by: typeof marie) =>
+      (await ask<{ events: { id: string }[] }>(by, 'albums { events { id } }')).events
+    expect((await eventsOf(helene)).map(({ id }) => id).toSorted()).toEqual(
+      [ours, theirs].toSorted(),
+    )
+    // Marie has the gallery, and not the page of events.
+    expect(await eventsOf(marie)).toEqual([])
+    await anAlbum(helene, { eventId: theirs })
+    const input = { title: 'La ferme', happenedOn: '2026-11-16', use: 'families' }
+    const wish = { albumId: nextId('album'), input: { ...input, classId: robins.classId } }
+    const chosen = (eventId: string) => ({ ...wish, input: { ...wish.input, eventId } })
+    expect(codeOf(await act(marie, 'addAlbum', chosen(ours)))).toBe('gallery.unknown-event')
+    await test$.owner.query(
+      `insert into page_permission (school_id, permission_id, account_id, feature, has_access)
+       values ($1, gen_random_uuid(), $2, 'event', true)`,
+      [school.schoolId, marie.userId],
+    )
+    expect(await eventsOf(marie)).toEqual([{ id: ours }])
+    expect(codeOf(await act(marie, 'addAlbum', chosen(theirs)))).toBe('gallery.unknown-event')
+    expect(codeOf(await act(marie, 'addAlbum', chosen(ours)))).toBeUndefined()
+  })
+
   test('of another school does not exist', async () => {
     const albumId = await desk.anAlbum(desk.helene)
     const other = await galleryDesk(preau, { test$, clock })

@@ -6,6 +6,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { daysOfYear, yearShownFor } from '#domain/school/academic-year.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { refusal, type SchoolViewer, yearGiven } from '#server/platform/request/refusals.ts'
+import type { NamedEvent } from '#server/records/events/own-events.sql.ts'
+import { listAlbumEvents } from './album-events.ts'
 import { requireGallery, requireGalleryKeeper } from './gallery.policy.ts'
 import {
   countQueue,
@@ -30,6 +32,8 @@ export type AlbumList = QueueCounts & {
   albums: readonly ListedAlbum[]
   /** The classes whose albums the viewer keeps. */
   classes: readonly GalleryClass[]
+  /** Those that an album of the viewer's can show, and those that the albums show. */
+  events: readonly NamedEvent[]
 }
 
 /** One page of pictures, with the children that stand on them or can be tagged. */
@@ -62,13 +66,14 @@ export const readAlbums = readAs(
   ): Promise<AlbumList> => {
     const year = typeof args.year === 'number' ? yearGiven(args.year) : yearShownFor(today)
     const by = lookerOf(viewer, today)
-    const [albums, classes, counts] = await Promise.all([
+    const [albums, classes, counts, events] = await Promise.all([
       listAlbums(tx, { by, ...daysOfYear(year) }),
       listGalleryClasses(tx, by),
       countQueue(tx),
+      listAlbumEvents(tx, { viewer, today }),
     ])
     const shown = by.isDirection ? counts : { waiting: 0, hidden: 0 }
-    return { id: String(year), ...shown, albums, classes }
+    return { id: String(year), ...shown, albums, classes, events }
   },
 )
 

@@ -101,6 +101,8 @@ describe('a prospect', () => {
     const { book } = await act('setProspectStatus', { prospectId, status: 'waitinglist' })
     expect(book?.prospects[0]).toMatchObject({ status: 'waitinglist', rank: 1 })
     expect(book?.prospects[0]?.entries).toMatchObject([{ kind: 'status', text: 'waitinglist' }])
+    const unknown = { prospectId, status: 'waiting-list' }
+    expect((await act('setProspectStatus', unknown)).code).toBe('field.unknown')
   })
 
   test('is not written over by who saw an older version', async () => {

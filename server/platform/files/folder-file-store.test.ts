@@ -29,6 +29,12 @@ describe('files in a folder', () => {
     expect(texts).toContain(String(await files.read('uploads/busy/0')))
   })
 
+  test('that cannot be written leave nothing behind', async () => {
+    await files.write('invoices/school/taken/0', Buffer.from('x'))
+    await expect(files.write('invoices/school/taken', Buffer.from('y'))).rejects.toThrow()
+    expect(await readdir(join(folder, 'files/invoices/school'))).toEqual(['taken'])
+  })
+
   test('that are not there are null, and removing them is no failure', async () => {
     expect(await files.read('media/nobody/1')).toBeNull()
     await files.remove('media/nobody')

@@ -16,6 +16,16 @@ async function settle(folder: string): Promise<void> {
   }
 }
 
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
 /** Files in a folder, for the server's own user only. Several servers may share it. */
 export function folderFileStore({ folder, ids }: { folder: string; ids: Ids }): FileStore {
   const pathOf = (key: string): string => join(folder, ...partsOf(key))
@@ -24,14 +34,14 @@ export function folderFileStore({ folder, ids }: { folder: string; ids: Ids }): 
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const unfinished = `${path}.${ids.next()}`
-      const handle = await open(unfinished, 'wx', 0o600)
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
-      } finally {
-        await handle.close()
+        await writeWhole(unfinished, bytes)
+        await rename(unfinished, path)
+      } catch (error) {
+        // A job tries again and again: what each try left on a full disk would keep it full.
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        throw error
       }
-      await rename(unfinished, path)
       await settle(dirname(path))
     },
     async read(key) {

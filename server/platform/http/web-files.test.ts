@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/server/tes
 
 const app = '<template id="app"><script type="module" src="/assets/main.js"></script></template>'
 const page = `<!doctype html><title>Préau</title>${app}<script>a</script>`
+const formPage = '<!doctype html><title>A form</title>'
 let webFolder: string
 let world: TestDatabase
 let preau: TestApp
@@ -17,6 +18,7 @@ beforeAll(async () => {
   await mkdir(join(webFolder, 'assets'))
   const script = 'export const register = 28;'.repeat(100)
   await writeFile(join(webFolder, 'index.html'), page)
+  await writeFile(join(webFolder, 'admission.html'), formPage)
   await writeFile(join(webFolder, 'service-worker.js'), '// worker')
   await writeFile(join(webFolder, 'assets/index-BcD3.js'), script)
   await writeFile(join(webFolder, 'assets/index-BcD3.js.br'), brotliCompressSync(script))
@@ -36,6 +38,17 @@ describe('opening the app', () => {
       const { statusCode, body } = await open(address)
       expect({ statusCode, body }).toEqual({ statusCode: 200, body: page })
     }
+  })
+
+  test('the admission form is a page of its own, without a script in it and without the app', async () => {
+    for (const address of ['/admission-form', '/admission-form?school=tilleuls&step=child']) {
+      const { body, headers } = await open(address)
+      expect(body).toBe(formPage)
+      expect(headers.link).toBeUndefined()
+      expect(headers['cache-control']).toBe('no-cache')
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+    }
+    expect((await open('/admission-forms')).body).toBe(page)
   })
 
   test('the page and the worker are asked for anew each time, or no update would arrive', async () => {

@@ -27,9 +27,13 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
     },
   })
   app.setNotFoundHandler((request, reply) =>
-    isNavigation(request) ? reply.sendFile('index.html') : sendNotFound(reply),
+    isNavigation(request) ? reply.sendFile(pageAt(request.url)) : sendNotFound(reply),
   )
 }
+
+/** The page of an address: families open the admission form on its own, without the app. */
+const pageAt = (url: string): string =>
+  /^\/admission-form\/?(?:\?|$)/.test(url) ? 'admission.html' : 'index.html'
 
 export const sendNotFound = (reply: FastifyReply) => reply.code(404).send(refusedHttp('NOT_FOUND'))
 

@@ -83,7 +83,8 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   'accounts.sending-only': 403,
 }
 
-function answerRefusal(reply: FastifyReply, { code, facts }: PrintRefusal): FastifyReply {
+/** Answers a refusal as JSON, with the status by which an app knows that its token has lapsed. */
+export function answerRefusal(reply: FastifyReply, { code, facts }: PrintRefusal): FastifyReply {
   const status = statusOf[code] ?? (/\.unknown-(?!language)/.test(code) ? 404 : 400)
   return reply.status(status).send({ code, facts })
 }

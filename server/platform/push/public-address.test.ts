@@ -51,9 +51,9 @@ const tried = (resolve: Resolve) =>
   })
 
 test('a connection to a name that leads into the house is not begun', async () => {
-  expect(await tried(leadingTo('127.0.0.1'))).toBe('NOT_PUBLIC')
-  expect(await tried(leadingTo('::1', '10.0.0.1'))).toBe('NOT_PUBLIC')
-  expect(await tried(leadingTo())).toBe('NOT_PUBLIC')
+  expect(await tried(leadingTo('127.0.0.1'))).toBe('ENOTPUBLIC')
+  expect(await tried(leadingTo('::1', '10.0.0.1'))).toBe('ENOTPUBLIC')
+  expect(await tried(leadingTo())).toBe('ENOTPUBLIC')
 })
 
 test('of several addresses only those of the public net are handed on', () => {

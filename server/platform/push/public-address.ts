@@ -42,7 +42,7 @@ export function isPublicAddress(address: string): boolean {
 
 /** A name led to no address of the public net. Nothing was sent. */
 export class NotPublic extends Error {
-  readonly code = 'NOT_PUBLIC'
+  readonly code = 'ENOTPUBLIC'
 }
 
 /** Answers the addresses of a name. */

@@ -80,6 +80,6 @@ test('the server itself connects to nothing inside the house', async () => {
   })
   for (const endpoint of ['https://127.0.0.1/a', 'https://[::1]/a', 'http://push.example/a'])
     expect(await carrier.carry({ ...news, to: { ...browser, endpoint } })).toEqual({
-      ...{ is: 'refused', failure: 'NO_PUSH_ADDRESS' },
+      ...{ is: 'refused', failure: 'ENOADDRESS' },
     })
 })

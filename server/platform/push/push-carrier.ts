@@ -3,7 +3,7 @@ import { type RequestOptions, request as requestSafely } from 'node:https'
 import { SignJWT } from 'jose'
 import { isPushAddress } from '#domain/accounts/push-device.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { publicLookup } from './public-address.ts'
+import { NotPublic, publicLookup } from './public-address.ts'
 import type { PushKey } from './push-key.ts'
 import { type BrowserKeys, sealPush } from './seal-push.ts'
 
@@ -49,7 +49,7 @@ export type PushCarrierOptions = {
 const tokenSeconds = 12 * 3_600
 
 /** Before these nothing was sent, so that another try doubles nothing. */
-const before = /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|NOT_PUBLIC)$/
+const before = /^(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/
 
 /**
  * Hands news to the push service of a browser, by https alone and to the public net alone. It follows no other address,
@@ -69,7 +69,7 @@ export function pushCarrier(options: PushCarrierOptions): PushCarrier {
   return {
     async carry({ to, text, topic, isUrgent, seconds }) {
       // A number in the place of a name is looked up nowhere, so nothing would judge it below.
-      if (!isPushAddress(to.endpoint)) return { is: 'refused', failure: 'NO_PUSH_ADDRESS' }
+      if (!isPushAddress(to.endpoint)) return { is: 'refused', failure: 'ENOADDRESS' }
       const address = new URL(to.endpoint)
       const body = sealPush(text, to)
       const headers = {
@@ -83,7 +83,8 @@ export function pushCarrier(options: PushCarrierOptions): PushCarrier {
       }
       return new Promise((resolve) => {
         const failed = (error: NodeJS.ErrnoException) => {
-          const failure = String(error.code ?? 'NO_ANSWER')
+          const failure = String(error.code ?? 'ENOANSWER')
+          if (error instanceof NotPublic) return resolve({ is: 'refused', failure })
           resolve({ is: before.test(failure) ? 'delayed' : 'unknown', failure })
         }
         const signal = AbortSignal.timeout(patience)

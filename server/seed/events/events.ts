@@ -36,6 +36,7 @@ export function planEvents(
       ...{ starts_at: said.from ?? null, ends_at: said.until ?? null, place: said.place ?? null },
       ...{ note: said.note ?? null, audience: ofClass ? 'classes' : 'school', repeats },
       repeats_until: repeats === 'never' ? null : until > to ? to : until,
+      asks_authorisation: said.kind === 'outing' && ofClass !== undefined,
       cancelled_because: cancelled,
       created_by: (ofClass?.teacher ?? director)?.userId ?? null,
       version: 1,

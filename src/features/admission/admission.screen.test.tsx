@@ -118,6 +118,23 @@ describe('the admission form', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  test('takes no phone number that nobody can ring', async () => {
+    await open()
+    await press('Continue')
+    await type('First name', 'Ada')
+    await type('Last name', 'Byron')
+    await type(/^Date of birth/, '22/1/2026')
+    await press('Continue')
+    await press('Continue')
+    await type('Last name', 'Byron')
+    await type('Phone', '0612')
+    await press('Continue')
+    expect(await screen.findByText(/This is no phone number/)).toBeDefined()
+    await type('Phone', '06 12 34 56 78')
+    await press('Continue')
+    expect(await screen.findByText('Step 5 of 6')).toBeDefined()
+  })
+
   test('says at its field what is wrong, and offers the other way of a birth to come', async () => {
     await open({ locale: 'fr' })
     await press('Continuer')

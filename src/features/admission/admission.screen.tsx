@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
-import { useSession } from '#src/session/session-context.tsx'
+import { useAsk } from '#src/session/ask-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { PublicPage } from '#src/ui/screen/public-page.tsx'
@@ -20,7 +20,7 @@ type Ground =
 
 /** The school that the address names, read once. An unknown one and one that is switched off lead away without a name. */
 function useGround(slug: string | null) {
-  const { ask } = useSession()
+  const ask = useAsk()
   const [ground, setGround] = useState<Ground>({ is: 'asked' })
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try is asked for anew

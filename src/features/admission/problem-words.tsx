@@ -8,7 +8,8 @@ import { readTypedDay } from './draft/typed-day.ts'
 export function ProblemWords({ wrong, typed = '' }: { wrong: Wrong; typed?: string }): ReactNode {
   const formats = useFormats()
   const day = readTypedDay(typed)
-  const shown = day ? formats.day(day) : typed
+  // With its year: that is what was mistyped.
+  const shown = day ? formats.date(day) : typed
   switch (wrong) {
     case 'needed':
       return <Trans>Please fill this in: we need it to answer you.</Trans>

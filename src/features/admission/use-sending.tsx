@@ -3,7 +3,7 @@ import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
-import { useSession } from '#src/session/session-context.tsx'
+import { useAsk } from '#src/session/ask-context.tsx'
 import type { CallOutcome } from '#src/session/signing/account-call.ts'
 import { type AdmissionSent, admissionChallenge, sendAdmission } from './admission.operations.ts'
 import type { NotSent } from './admission-form.tsx'
@@ -22,7 +22,7 @@ type Facts = Readonly<Record<string, string>>
 export function useSending(slug: string | null, onSent: (sent: AdmissionSent) => void) {
   const { i18n } = useLingui()
   const { locale } = useLocale()
-  const { ask } = useSession()
+  const ask = useAsk()
   const nextId = useNewId()
 
   const refused = (code: string, facts: Facts): NotSent => {

@@ -21,7 +21,7 @@ const tuesday = '2026-11-17'
 const nothing = {
   ...{ calls: null, attendance: null, occupancy: null },
   ...{ absentInARow: null, reports: null, documents: null, unread: null },
-  prospects: null,
+  ...{ prospects: null, pictures: null, events: null },
   ...{ dues: null, invoices: null, tablets: null, rooms: null },
 }
 const currency = { __typename: 'Currency', code: 'EUR', locale: 'fr-FR', symbol: '€' }
@@ -60,6 +60,13 @@ const everything = {
   ],
   documents: { __typename: 'OpenDocuments', missing: 5, expiring: 1 },
   unread: 4,
+  pictures: 7,
+  events: [
+    {
+      __typename: 'EventOfToday',
+      ...{ id: '00000000-0000-4000-8000-0000000000ac', title: 'Park', startsAt: '10:00' },
+    },
+  ],
   prospects: {
     ...{ __typename: 'ProspectCounts', id: 'small', toprocess: 3, oldestToProcess: '2026-11-02' },
   },
@@ -152,8 +159,11 @@ describe('the page of the day', () => {
     expect(linkOf('Tablets', /Tablets/)).toBe('/settings/privileges/tablets')
     expect(linkOf('messages', /4 messages to read/)).toBe('/message')
     expect(linkOf('prospects', /3 requests to process/)).toBe('/prospects?status=toprocess')
+    expect(linkOf('pictures', /7 pictures to approve/)).toBe('/gallery')
+    expect(linkOf('events', /1 event today/)).toBe('/event')
+    expect(tile(container, 'events')?.textContent).toContain('10:00 Park')
     expect(linkOf('invoices', /112 invoices to issue/)).toBe('/invoice-summary?month=2026-11')
-    expect(linkOf('documents', /Documents of 5 children/)).toBe('/profile')
+    expect(linkOf('documents', /Documents of 5 children to complete/)).toBe('/profile')
   })
 
   test('draws each chart from the rows of its table', async () => {

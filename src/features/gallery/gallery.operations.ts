@@ -60,6 +60,11 @@ const albumsShown = graphql(
           id
           name
         }
+        events {
+          id
+          title
+          firstDay
+        }
         waiting
         hidden
       }
@@ -123,6 +128,7 @@ export const pictureQueue = graphql(
 export type Album = ResultOf<typeof albumFields>
 export type AlbumList = ResultOf<typeof albumsShown>['albums']
 export type GalleryClass = AlbumList['classes'][number]
+export type GalleryEvent = AlbumList['events'][number]
 export type PictureResult = ResultOf<typeof pictureFields>
 export type GalleryChild = NonNullable<ResultOf<typeof albumPage>['album']>['children'][number]
 export type QueueKind = 'waiting' | 'hidden'

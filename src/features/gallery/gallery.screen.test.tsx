@@ -6,6 +6,7 @@ import {
   aGalleryTablet,
   albumId,
   aPicture,
+  eventId,
   pictureId,
 } from '#tests/support/screens/open-gallery.tsx'
 import { childId } from '#tests/support/tablets/classroom.ts'
@@ -33,6 +34,12 @@ describe('an album', () => {
     expect(screen.getByRole('heading', { name: 'Mésanges' })).toBeDefined()
   })
 
+  test('says the event that it shows', async () => {
+    const { open } = await aGalleryTablet(three, { album: { eventId } })
+    await open()
+    expect(await screen.findByText(/Event: To the farm/)).toBeDefined()
+  })
+
   test('speaks French to a French reader', async () => {
     await openThree('fr')
     expect(screen.getByRole('button', { name: 'Ajouter des photos' })).toBeDefined()
@@ -44,12 +51,27 @@ describe('an album', () => {
     await open('en', '/gallery')
     await userEvent.click(await screen.findByRole('button', { name: 'Begin an album' }))
     await userEvent.type(screen.getByLabelText('Title'), 'Egg hunt')
+    await userEvent.selectOptions(screen.getByLabelText('Event'), eventId)
     await userEvent.click(screen.getByRole('button', { name: 'Save the album' }))
     await waitFor(() => expect(state.acts).toHaveLength(1))
     expect(state.acts[0]).toMatchObject({
       name: 'addAlbum',
-      input: { title: 'Egg hunt', happenedOn: '2026-11-17', use: 'families', eventId: null },
+      input: { title: 'Egg hunt', happenedOn: '2026-11-17', use: 'families', eventId },
     })
+  })
+})
+
+describe('an album that this device has not read', () => {
+  test('says that its pictures are to come, and is called empty by nobody', async () => {
+    const { classroom, open } = await aGalleryTablet([aPicture(1, { state: 'waiting' })], {
+      user: director,
+    })
+    await open('en', '/gallery')
+    await screen.findByRole('button', { name: 'Approve' })
+    classroom.state.isReachable = false
+    await userEvent.click(screen.getByText('Farm visit', { selector: '[data-album] *' }))
+    expect(await screen.findByText('3 pictures are not on this device yet.')).toBeDefined()
+    expect(screen.queryByText('No picture here yet')).toBeNull()
   })
 })
 
@@ -128,8 +150,11 @@ describe('what the direction decides', () => {
     )
     await open('en', '/gallery')
     expect(await screen.findByText('No consent: Nour Belkacem')).toBeDefined()
+    const file = screen.getByRole('link', { name: 'File of Nour Belkacem' })
+    expect(file.getAttribute('href')).toBe(`/profile/${nour}?tab=PROFILE`)
     await userEvent.click(screen.getByRole('button', { name: 'Approve the 2' }))
     await waitFor(() => expect(shown()).toEqual(['held']))
+    expect(tiles()[0]?.contains(document.activeElement)).toBe(true)
     expect(state.acts[0]).toMatchObject({
       state: 'approved',
       pictures: [

@@ -65,6 +65,10 @@ function Gallery({ list, lookAgain }: { list: List; lookAgain: () => void }) {
   const acts = useAlbumActs(lookAgain)
   const mayBegin = !isReadOnly && (isOfDirection || list.classes.length > 0)
   const begin = () => setDialog({ is: 'form', album: null })
+  const eventOf = (albumId: string) => {
+    const eventId = list.albums.find(({ id }) => id === albumId)?.eventId
+    return list.events.find(({ id }) => id === eventId) ?? null
+  }
   const isInside = place.albumId !== null || place.of !== null
   return (
     <>
@@ -108,6 +112,7 @@ function Gallery({ list, lookAgain }: { list: List; lookAgain: () => void }) {
                   place={place}
                   go={go}
                   isDirection={isOfDirection}
+                  event={eventOf(place.albumId)}
                   onChange={(album) => setDialog({ is: 'form', album })}
                   onRemove={(album) => setDialog({ is: 'remove', album })}
                   onDone={lookAgain}
@@ -129,6 +134,7 @@ function Gallery({ list, lookAgain }: { list: List; lookAgain: () => void }) {
         <AlbumDialog
           standing={standingOf(dialog.album, list)}
           classes={list.classes}
+          events={list.events}
           isDirection={isOfDirection}
           acts={acts}
           onClose={() => setDialog(null)}

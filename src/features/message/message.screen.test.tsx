@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { onADesk } from '#tests/support/screens/on-a-phone.ts'
 import {
   aChattingTablet,
   aMessage,
@@ -38,6 +39,26 @@ describe('the list of channels', () => {
     expect(await screen.findByText('Rien à lire')).toBeDefined()
     expect(screen.getByText('Équipes de classe')).toBeDefined()
   })
+})
+
+test('a channel that is chosen at a desk has the focus in its field, and on glass it has not', async () => {
+  const { open } = await aChattingTablet(pages(3))
+  await open('en', '/message')
+  const row = () => document.querySelector<HTMLElement>('[data-channel]') as HTMLElement
+  await waitFor(() => expect(row()).not.toBeNull())
+  const choose = () => {
+    row().focus()
+    fireEvent.click(row())
+  }
+  choose()
+  await screen.findByText('Message 3')
+  expect(document.activeElement).toBe(row())
+  cleanup()
+  onADesk()
+  await open('en', '/message')
+  await waitFor(() => expect(row()).not.toBeNull())
+  choose()
+  await waitFor(() => expect(document.activeElement).toBe(field()))
 })
 
 describe('a channel that is open', () => {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { sampleStatement } from '#tests/support/examples/bank-statements.ts'
 import { aPriceServer, ids } from '#tests/support/screens/open-payments.tsx'
 import { PageWorker } from '#tests/support/screens/page-worker.ts'
 
@@ -146,7 +146,7 @@ test('a statement of the bank is read beside the page; a hostile one is told', a
     fireEvent.change(input, { target: { files: [new File([text], 'statement')] } })
   choose('<!DOCTYPE x SYSTEM "file:///etc/passwd"><Document/>')
   expect((await screen.findByRole('alert')).textContent).toContain('instructions for the computer')
-  choose(readFileSync('tests/fixtures/bank/november.camt.053.xml', 'utf8'))
+  choose(sampleStatement('november.camt.053.xml'))
   await screen.findByRole('table', { name: /what they pay/ })
   expect(screen.queryByRole('alert')).toBeNull()
   expect(server.variablesOf('BankMatches')).toMatchObject({

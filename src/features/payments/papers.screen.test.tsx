@@ -30,7 +30,7 @@ const take = async (name: string) => {
 test('the dues of all years begin with what is due; the invoices of all years with every paper', async () => {
   const dues = aServer()
   await dues.open('/dues')
-  await screen.findByRole('heading', { name: /2 documents, 812,00 € due/ })
+  await screen.findByRole('heading', { name: /2 documents, 812,00\s€ due/ })
   expect(dues.variablesOf('ListPapers')).toMatchObject({
     ...{ startYear: null, status: 'dues', type: 'invoice', first: 20, offset: 0 },
   })

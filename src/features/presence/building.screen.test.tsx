@@ -228,7 +228,7 @@ describe('who is in the building', () => {
     expect(container.querySelector(`[data-adult="${teacherId}"]`)?.getAttribute('data-saved')).toBe(
       'tablet',
     )
-    await userEvent.click(screen.getByRole('button', { name: /Undo/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /Undo/ }))
     await waitFor(() => expect(marie.getAttribute('aria-pressed')).toBe('false'))
   })
 

@@ -88,6 +88,7 @@ function aSchool(prospects: readonly object[] = usual) {
     openKept(
       <Routes>
         <Route path="/prospects/:prospectId?" element={<ProspectsScreen />} />
+        <Route path="/profile/:childId" element={<output data-testid="file" />} />
       </Routes>,
       { server, locale, path },
     )
@@ -164,6 +165,25 @@ describe('the list of requests', () => {
         { name: 'enrolProspect', prospectId: 'aubry', classId: 'room', standardId: 'little' },
       ]),
     )
+    expect(await screen.findByTestId('file')).toBeDefined()
+  })
+
+  test('the visits of a week stand by day, are ticked off, and lead to the family', async () => {
+    const visit = { ...step, id: 'visit', kind: 'visit', onDay: '2026-11-19', text: 'At 5 pm' }
+    const { acts, open } = aSchool([aProspect('roy', 'Roy', { entries: [visit] })])
+    await open()
+    await userEvent.click(await name(/^Visits/))
+    const day = await waitFor(() => {
+      const found = document.querySelector<HTMLElement>('[data-day="2026-11-19"]')
+      if (!found) throw new Error('no such day yet')
+      return found
+    })
+    expect(day.textContent).toContain('At 5 pm')
+    expect(day.textContent).toContain('06 12 34 56 07')
+    await userEvent.click(await name(/^Visit of Ada Roy: took place/))
+    await waitFor(() => expect(acts).toMatchObject([{ entryId: 'visit', isDone: true }]))
+    await userEvent.click(await name(/^Week after/))
+    expect(screen.getByText('No visit is planned')).toBeDefined()
   })
 
   test('the board holds a column for each status', async () => {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, LayoutGrid, List, Mail, Plus, Settings2 } from 'lucide-react'
+import { CalendarDays, ChevronDown, LayoutGrid, List, Mail, Plus, Settings2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -16,6 +16,7 @@ import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Menu } from '#src/ui/dialog/menu.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { useViewport } from '#src/ui/screen/viewport.ts'
 import { ProspectPanel } from './detail/prospect-panel.tsx'
 import { Board } from './list/board.tsx'
@@ -24,6 +25,7 @@ import { PlacesFree } from './list/places-free.tsx'
 import { ProspectTable } from './list/prospect-table.tsx'
 import { StatusChips } from './list/status-chips.tsx'
 import { useStatusKeys } from './list/use-status-keys.ts'
+import { Visits } from './list/visits.tsx'
 import { ProspectDialogs } from './prospect-dialogs.tsx'
 import { statuses, useProspectWords } from './prospect-words.ts'
 import { type Prospect, type ProspectBook, prospectBook } from './prospects.operations.ts'
@@ -38,8 +40,11 @@ import { useBookView } from './use-book-view.ts'
 import { useDoings } from './use-doings.tsx'
 import { useProspectSheet } from './use-prospect-sheet.ts'
 
-/** The address of the public form, as families type it. */
-const addressOf = (slug: string): string => `/admission-form?school=${slug}`
+/** The way to the public form. */
+const formOf = (slug: string): string => `/admission-form?school=${slug}`
+
+/** The same, as families type it. */
+const addressOf = (slug: string): string => `${globalThis.location.host}${formOf(slug)}`
 
 /** The families that ask for a place: `/prospects`, or one of them: `/prospects/<id>`. */
 export function ProspectsScreen() {
@@ -153,12 +158,15 @@ function Book({ book, lookAgain }: { book: ProspectBook; lookAgain: () => void }
           choices={[
             { value: 'list', label: t`List`, icon: <List size={16} aria-hidden /> },
             { value: 'board', label: t`Board`, icon: <LayoutGrid size={16} aria-hidden /> },
+            { value: 'visits', label: t`Visits`, icon: <CalendarDays size={16} aria-hidden /> },
           ]}
           onChange={(look) => rows.change({ look })}
         />
       </TableLine>
       {view.look === 'board' ? (
         <Board {...common} prospects={rows.found} />
+      ) : view.look === 'visits' ? (
+        <Visits {...common} {...{ isReadOnly }} prospects={rows.found} onSettle={doings.settle} />
       ) : (
         <div className={styles.Split}>
           <ProspectTable
@@ -211,7 +219,7 @@ function useFree({ places }: ProspectBook) {
 
 /** The answer of the page in a sentence: how many wait, and who is first. */
 function Head({
-  book: { counts, prospects, levels },
+  book: { counts, prospects, levels, formSlug },
   found,
   isReadOnly,
   children,
@@ -237,7 +245,10 @@ function Head({
             one="# new request to process."
             other="# new requests to process."
           />{' '}
-          {oldest ? <Trans>The oldest came on {oldest}.</Trans> : null}
+          {oldest ? <Trans>The oldest came on {oldest}.</Trans> : null}{' '}
+          <Link to={formOf(formSlug)} target="_blank">
+            <Trans>Form for families</Trans>
+          </Link>
         </>
       }
       acts={isReadOnly ? undefined : children}

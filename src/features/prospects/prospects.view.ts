@@ -11,7 +11,7 @@ export type ProspectSort = 'rank' | 'name' | 'points' | 'contact' | 'start'
 export type ProspectView = TableView<ProspectSort> & {
   status: ProspectFilter | 'all'
   numberOfChildren: NumberOfChildren | 'all'
-  look: 'list' | 'board'
+  look: 'list' | 'board' | 'visits'
 }
 
 export const householdSizes = ['one', 'two', 'three', 'four', 'five', 'more'] as const
@@ -28,7 +28,7 @@ export const prospectTable: WholeTable<ProspectView> = {
   filters: {
     status: ['all', ...prospectFilters],
     numberOfChildren: ['all', ...householdSizes],
-    look: ['list', 'board'],
+    look: ['list', 'board', 'visits'],
   },
 }
 
@@ -61,7 +61,7 @@ export const findingOf = ({
     start: ({ firstDay }) => firstDay ?? '9999',
   },
   isListed: (one) =>
-    (status === 'all' || look === 'board' || filterOf(one.status) === status) &&
+    (status === 'all' || look !== 'list' || filterOf(one.status) === status) &&
     (numberOfChildren === 'all' || one.numberOfChildren === numberOfChildren),
 })
 

@@ -222,7 +222,7 @@ describe('the log', () => {
       'Karim Belkacem a modifié les droits de Anna Petit.',
       'Au clavier : Hélène Vasseur, à la place de Karim Belkacem.',
       'Ouvert : Appel, Galerie (Moyenne section)',
-      'Fermé : Événements',
+      'Fermé : Agenda',
     ],
   ] as const)(
     'in %s tells the act, both people, before and after',

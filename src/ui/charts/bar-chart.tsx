@@ -8,6 +8,7 @@ const plot = { top: 22, bottom: height - 26 }
 
 /** Highest bar on which the number still has its place inside. */
 const lowest = 22
+const lineHeight = 14
 
 type BarsOf = { row: ChartRow; left: number; width: number; y: (value: number) => number }
 
@@ -16,8 +17,11 @@ function Bars({ row, left, width, y, format }: BarsOf & Pick<ChartOf, 'format'>)
   return row.values.map((value, index) => {
     if (value === null) return null
     const top = y(value)
-    const isInside = plot.bottom - top >= lowest
     const x = left + index * each
+    // Long numbers of neighbours would read as one: each second one stands higher.
+    const isLong = each < 10 && value > 99
+    const raised = isLong ? (index % 2) * lineHeight : 0
+    const isInside = plot.bottom - top >= lowest + raised
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the place in the row is the series.
       <g key={index}>
@@ -31,10 +35,10 @@ function Bars({ row, left, width, y, format }: BarsOf & Pick<ChartOf, 'format'>)
         />
         <text
           x={`${x + each * 0.47}%`}
-          y={isInside ? plot.bottom - 6 : top - 5}
+          y={isInside ? plot.bottom - 6 - raised : top - 5}
           className={styles.Value}
           data-series={isInside ? index : undefined}
-          data-long={each < 10 && value > 99 ? '' : undefined}
+          data-long={isLong ? '' : undefined}
         >
           {format(value)}
         </text>

@@ -20,15 +20,23 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => event.request.method === 'GET' && event.respondWith(caches.match(event.request).then((hit) => hit ?? fetch(event.request))))
 `
 
-/** The floor page, built and served like the product's: gzip, a worker that precaches it, nothing else. */
-export async function startFloorSite(): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * The floor page, built and served like the product's: gzip, a worker that precaches it, nothing else. `form.html` is that
+ * of the admission form, which no worker keeps.
+ */
+export async function startFloorSite(
+  page: 'index.html' | 'form.html' = 'index.html',
+): Promise<{ url: string; stop(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'preau-floor-'))
   await build({
     root: new URL('.', import.meta.url).pathname,
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, target: 'es2022' },
+    build: {
+      ...{ outDir, emptyOutDir: true, target: 'es2022' },
+      rolldownOptions: { input: new URL(page, import.meta.url).pathname },
+    },
   })
   const assets = readdirSync(join(outDir, 'assets')).map((name) => `/assets/${name}`)
   writeFileSync(join(outDir, 'floor-worker.js'), workerOf(assets))
@@ -38,7 +46,7 @@ export async function startFloorSite(): Promise<{ url: string; stop(): Promise<v
       request.resume().once('end', () => response.end('{}'))
       return
     }
-    const path = request.url === '/' || !request.url ? '/index.html' : request.url
+    const path = request.url === '/' || !request.url ? `/${page}` : request.url
     try {
       const body = gzipSync(readFileSync(join(outDir, path)))
       response.writeHead(200, {

@@ -31,6 +31,19 @@ export const placesOfMoney: readonly Place[] = [
     screen: 'events',
     open: (visit) => press(visit, 'New event'),
   },
+  {
+    name: 'the list of an outing',
+    who: director,
+    path: '/event/outing?day=2026-11-20',
+    screen: 'events-outing',
+  },
+  {
+    name: 'the count of an outing',
+    who: director,
+    path: '/event/outing?day=2026-11-20',
+    screen: 'events-outing',
+    open: (visit) => press(visit, 'Count the children'),
+  },
   { name: 'what waits in the gallery', who: director, path: '/gallery', screen: 'gallery' },
   {
     name: 'an album with its pictures',

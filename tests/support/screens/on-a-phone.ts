@@ -12,3 +12,7 @@ export const onAPhone = () => onAScreen(() => false)
 
 /** The screen is that of a tablet until the test is over. */
 export const onATablet = () => onAScreen((query) => query === '(min-width: 768px)')
+
+/** The screen is that of a desk with a mouse until the test is over. */
+export const onADesk = () =>
+  onAScreen((query) => query === '(pointer: fine)' || query.startsWith('(min-width'))

@@ -44,13 +44,17 @@ export type Answers = Readonly<Record<string, readonly (object | undefined)[]>>
 
 /** What a server does that has nothing against it. */
 const willing: School = {
-  Query: { listMySessions: sessions, getInvitation: zoe },
+  Query: {
+    ...{ listMySessions: sessions, getInvitation: zoe },
+    myPush: { publicKey: 'B', isOn: false, everyMessage: false },
+  },
   Mutation: {
     ...{ changeMyName: marie, changeMyUsername: marie, changeMyLanguage: marie },
     ...{ addEmail: true, removeEmail: true, verifyEmail: true, resetPassword: null },
     ...{ requestMagicLinkEmail: true, sendResetPasswordEmail: true, sendVerificationEmail: true },
     ...{ changePassword: true, twoFactorSet: true, twoFactorUnset: true },
     ...{ endSession: true, endOtherSessions: true },
+    ...{ allowPush: { isOn: true }, stopPush: { isOn: false } },
   },
 }
 

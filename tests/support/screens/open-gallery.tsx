@@ -1,4 +1,12 @@
-import type { AlbumId, ChildId, ClassId, MediaId, PictureId, UserId } from '#domain/kernel/ids.ts'
+import type {
+  AlbumId,
+  ChildId,
+  ClassId,
+  EventId,
+  MediaId,
+  PictureId,
+  UserId,
+} from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { galleryCache } from '#src/features/gallery/gallery.cache.ts'
 import { entryKinds as kinds } from '#src/features/gallery/gallery.offline.ts'
@@ -12,6 +20,7 @@ import { aPresenceTablet } from './open-classroom.tsx'
 const idOf = (kind: number, number: number): string =>
   `0000000${kind}-0000-4000-8000-${String(number).padStart(12, '0')}`
 export const albumId = idOf(5, 1) as AlbumId
+export const eventId = idOf(8, 1) as EventId
 export const pictureId = (number: number) => idOf(6, number) as PictureId
 
 const addedAt = '2026-11-17T07:30:00.000Z' as Instant
@@ -66,6 +75,9 @@ export async function aGalleryTablet(
         ...{ __typename: 'AlbumList', id: '2026', ...counts() },
         albums: albums === 0 ? [] : [anAlbum(album)],
         classes: [{ __typename: 'GalleryClass', id: classId, name: 'Mésanges' }],
+        events: [
+          { __typename: 'GalleryEvent', id: eventId, title: 'To the farm', firstDay: '2026-11-12' },
+        ],
       }),
       album: ({ albumId: asked, filter, after }: Record<string, string | null>) => ({
         ...{ __typename: 'AlbumPage', id: `${asked} ${filter} ${after ?? ''}` },

@@ -24,6 +24,11 @@ export const aLevel = (id: string, change: Partial<Level> = {}): Level => ({
   ...change,
 })
 
+/** The rule of a school that has not said any. */
+export const aRatio = () => ({
+  ...{ __typename: 'RatioSetting', id: 'school', rule: 'levels', walksFrom: 18, version: 0 },
+})
+
 type Sent = { standardId: string; input: object; version: number }
 
 const whole = (input: object) =>
@@ -32,12 +37,13 @@ const whole = (input: object) =>
 /** The levels of a school, kept by a school server. */
 export function aLevelServer(levels: readonly Level[]) {
   let kept = levels
+  let ratio = aRatio()
   const keep = (next: typeof kept) => {
     kept = next
     return { __typename: 'Done' }
   }
   const server = aSchoolServer({
-    Query: { listStandards: () => kept },
+    Query: { listStandards: () => kept, ratioSetting: () => ratio },
     Mutation: {
       addStandard: ({ standardId, input }: Sent) =>
         keep([...kept, aLevel(standardId, whole(input))]),
@@ -56,6 +62,10 @@ export function aLevelServer(levels: readonly Level[]) {
       },
       removeStandard: ({ standardId }: Pick<Sent, 'standardId'>) =>
         keep(kept.filter(({ id }) => id !== standardId)),
+      setRatio({ input, version }: { input: object; version: number }) {
+        ratio = { ...aRatio(), ...input, version: version + 1 }
+        return { __typename: 'Done' }
+      },
       orderStandards: ({ standardIds }: { standardIds: string[] }) =>
         keep(inOrderOf(kept, standardIds)),
     },

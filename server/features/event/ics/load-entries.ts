@@ -4,9 +4,10 @@ import { concerns, isForTarget } from '#domain/event/event.ts'
 import type { EventId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import { nextTurn } from '#server/platform/printouts/document.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listTargets } from '#server/records/events/targets.sql.ts'
 import { listEvents } from '../event.sql.ts'
-import { listTargets } from '../targets.sql.ts'
 import type { NamedEntry } from './write-calendar.ts'
 
 type Wanted = {
@@ -39,8 +40,13 @@ export async function loadEntries(
     .filter((row) => (eventId === null || row.id === eventId) && concerns(row, reach))
     .filter((row) => !chosen || isForTarget(row, { chosen, targets: known }))
   const days = daysToTell(mine, window)
-  return mine.flatMap((row) => {
+  const entries: NamedEntry[] = []
+  for (const [place, row] of mine.entries()) {
+    // Others have their turn: two thousand series take a second.
+    if (place % 100 === 99) await nextTurn()
     const forWhom = row.audienceIds.flatMap((id) => names.get(id) ?? [])
-    return calendarEntries(row, { zone, window: days }).map((entry) => ({ ...entry, forWhom }))
-  })
+    for (const entry of calendarEntries(row, { zone, window: days }))
+      entries.push({ ...entry, forWhom })
+  }
+  return entries
 }

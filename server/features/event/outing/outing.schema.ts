@@ -59,7 +59,7 @@ function addCountTypes(builder: Builder): void {
   builder.objectType(countType, {
     description: 'How many children were there at a moment of an outing, and who counted.',
     fields: (t) => ({
-      id: t.expose('countId', { type: 'HeadCountId' }),
+      id: t.id({ resolve: ({ countId }) => countId }),
       eventId: t.expose('eventId', { type: 'EventId' }),
       day: t.expose('day', { type: 'LocalDate' }),
       countedAt: t.expose('countedAt', { type: 'Instant' }),

@@ -18,10 +18,10 @@ import {
   type ContactRecord,
   listContactsOfChildren,
 } from '#server/records/children/contacts.sql.ts'
+import { listTargets } from '#server/records/events/targets.sql.ts'
 import { type HealthRecord, tellHealth } from '#server/records/health/health.sql.ts'
 import { requireEvents } from '../event.policy.ts'
 import { type EventRow, listEvents } from '../event.sql.ts'
-import { listTargets } from '../targets.sql.ts'
 import { type Authorisation, listAuthorisations } from './authorisation.sql.ts'
 import { listCounts, listMissing, type MissingChild } from './head-count.sql.ts'
 import { type HeadCountTruth, headCountTruth } from './head-count-truth.ts'

@@ -1,7 +1,7 @@
 import type { ChannelId, SchoolId, SessionId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { readingMs, restMs, type UntoldMessage } from '#domain/message/push.ts'
+import { readingMs, restMs, type WaitingMessage } from '#domain/message/push.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { hasMessages, isMember } from '../channel-members.sql.ts'
@@ -49,7 +49,7 @@ export const listDueSchools = (tx: Glance, at: Instant): Promise<DueSchool[]> =>
   rowsOf(tx, dueSchools, [at])
 
 /** A message that waits for a device, with the device. */
-export type DueRow = UntoldMessage & {
+export type DueRow = WaitingMessage & {
   sessionId: SessionId
   endpoint: string
   publicKey: string
@@ -108,7 +108,7 @@ export const takeDue = (
   { at, today }: { at: Instant; today: LocalDate },
 ): Promise<DueRow[]> => rowsOf(tx, taken, [at, today])
 
-const told = statement(
+const telling = statement(
   'push-told',
   `
     update push_subscription set told_at = $2::timestamptz
@@ -116,10 +116,10 @@ const told = statement(
 )
 
 /** Notes that devices are told now. */
-export const noteTold = (
+export const noteTelling = (
   tx: Glance,
   { sessionIds, at }: { sessionIds: readonly SessionId[]; at: Instant },
-): Promise<void> => execute(tx, told, [plainArray(sessionIds), at])
+): Promise<void> => execute(tx, telling, [plainArray(sessionIds), at])
 
 const removed = statement(
   'push-subscriptions-remove',

@@ -42,7 +42,7 @@ const allowing = (bearer: string, browser: Browser, everyMessage = false) => {
 }
 
 /** Somebody signs in on a device, and has it told. */
-async function aTold(of: SmallAccount, { everyMessage = false } = {}): Promise<Hand> {
+async function aPhone(of: SmallAccount, { everyMessage = false } = {}): Promise<Hand> {
   const visitor = await aVisitor(app, { of })
   const browser = aPushBrowser(randomUUID())
   const { data } = await allowing(visitor.accessToken, browser, everyMessage)
@@ -108,12 +108,12 @@ beforeEach(async () => {
 
 describe('a device', () => {
   test('is told that there is a message, and of nothing else', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     await say(director, announcements)
     await passing()
-    const [push, ...others] = to(told)
+    const [push, ...others] = to(phone)
     expect(others).toEqual([])
-    const text = openPush(push?.body ?? Buffer.alloc(0), told.browser)
+    const text = openPush(push?.body ?? Buffer.alloc(0), phone.browser)
     expect(JSON.parse(text)).toEqual({ topic: 'message', isUrgent: false })
     const sent = `${text} ${JSON.stringify(push?.headers)}`
     for (const secret of ['Lina', 'fièvre', 'Sortie', 'Hélène', 'Marie', marie.userId])
@@ -123,9 +123,9 @@ describe('a device', () => {
 
   test('is told of all messages only where the person asked for it, and never of their own', async () => {
     const [few, all, own] = [
-      await aTold(marie),
-      await aTold(marie, { everyMessage: true }),
-      await aTold(helene, { everyMessage: true }),
+      await aPhone(marie),
+      await aPhone(marie, { everyMessage: true }),
+      await aPhone(helene, { everyMessage: true }),
     ]
     await say(director, group)
     await passing()
@@ -133,50 +133,50 @@ describe('a device', () => {
   })
 
   test('is told once of several messages of a minute', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     await say(director, announcements)
     await say(director, announcements)
     await passing()
-    expect(to(told)).toHaveLength(1)
+    expect(to(phone)).toHaveLength(1)
     await say(director, announcements)
     await passing()
     await say(director, announcements)
     await passing(20)
-    expect(to(told)).toHaveLength(1)
+    expect(to(phone)).toHaveLength(1)
     await passing(40)
-    expect(to(told)).toHaveLength(2)
+    expect(to(phone)).toHaveLength(2)
     await passing(120)
-    expect(to(told)).toHaveLength(2)
+    expect(to(phone)).toHaveLength(2)
   })
 
   test('is not told of what its person has read, on whichever device', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     await say(director, announcements)
     const elsewhere = await aVisitor(app, { of: marie })
     await elsewhere.ask(`mutation { readChannel(channelId: "${announcements}", number: 1000) }`)
     await passing()
-    expect(to(told)).toEqual([])
+    expect(to(phone)).toEqual([])
     expect(await rows('push_due')).toBe(0)
   })
 
   test('is left alone in quiet hours, unless it is urgent', async () => {
-    const told = await aTold(marie, { everyMessage: true })
+    const phone = await aPhone(marie, { everyMessage: true })
     clock.set('2026-11-17T18:30:00Z')
     const late = await aVisitor(app, { of: helene })
     await say(late, announcements)
     await passing()
-    expect(to(told)).toEqual([])
+    expect(to(phone)).toEqual([])
     await say(late, group, { isUrgent: true })
     await passing()
-    const [push] = to(told)
-    expect(JSON.parse(openPush(push?.body ?? Buffer.alloc(0), told.browser))).toMatchObject({
+    const [push] = to(phone)
+    expect(JSON.parse(openPush(push?.body ?? Buffer.alloc(0), phone.browser))).toMatchObject({
       isUrgent: true,
     })
     expect(push?.headers.urgency).toBe('high')
   })
 
   test('is told nothing once the person signs out, or is signed out from elsewhere', async () => {
-    const [here, there] = [await aTold(marie), await aTold(marie)]
+    const [here, there] = [await aPhone(marie), await aPhone(marie)]
     await say(director, announcements)
     await here.ask('mutation { logout }')
     expect(await rows('push_subscription')).toBe(1)
@@ -189,14 +189,14 @@ describe('a device', () => {
   })
 
   test('is told nothing once the account is switched off, or the messages are taken from it', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     await say(director, announcements)
     await test$.owner.query(
       `update page_permission set has_access = false where account_id = $1 and feature = 'message'`,
       [marie.userId],
     )
     await passing()
-    expect(to(told)).toEqual([])
+    expect(to(phone)).toEqual([])
     await test$.owner.query('update account set is_active = false where account_id = $1', [
       marie.userId,
     ])
@@ -207,21 +207,21 @@ describe('a device', () => {
   })
 
   test('is told nothing once its session has run out', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     await say(director, announcements)
     await test$.owner.query('update session set expires_at = $1 where account_id = $2', [
       morning,
       marie.userId,
     ])
     await passing()
-    expect(to(told)).toEqual([])
+    expect(to(phone)).toEqual([])
     expect(await rows('push_subscription')).toBe(0)
   })
 })
 
 describe('a push service', () => {
   test.each([404, 410])('that no longer knows the device (%i) is asked no more', async (status) => {
-    await aTold(marie)
+    await aPhone(marie)
     service.answer((_, response) => void response.writeHead(status).end())
     await say(director, announcements)
     await passing()
@@ -229,40 +229,40 @@ describe('a push service', () => {
   })
 
   test('that is busy is asked again, after a minute at the earliest', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     service.answer((_, response) => void response.writeHead(503).end())
     await say(director, announcements)
     await passing()
     service.answer()
     await passing(30)
-    expect(to(told)).toHaveLength(1)
+    expect(to(phone)).toHaveLength(1)
     await passing(31)
-    expect(to(told)).toHaveLength(2)
+    expect(to(phone)).toHaveLength(2)
     await passing(600)
-    expect(to(told)).toHaveLength(2)
+    expect(to(phone)).toHaveLength(2)
   })
 
   test('that stays busy is given up, and holds up nobody else', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     service.answer((_, response) => void response.writeHead(503).end())
     await say(director, announcements)
     for (let turn = 0; turn < 8; turn += 1) await passing(600)
-    expect(to(told)).toHaveLength(4)
+    expect(to(phone)).toHaveLength(4)
     expect(await rows('push_due')).toBe(0)
   })
 })
 
 describe('two servers', () => {
   test('that look at once tell each device once', async () => {
-    const told = await Promise.all(Array.from({ length: 6 }, () => aTold(marie)))
+    const phones = await Promise.all(Array.from({ length: 6 }, () => aPhone(marie)))
     await say(director, announcements)
     clock.pass({ seconds: 10 })
     await Promise.all([tell(), tell(), tell()])
-    expect(told.map((one) => to(one).length)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(phones.map((one) => to(one).length)).toEqual([1, 1, 1, 1, 1, 1])
   })
 
   test('of which one is killed while it sends tell nothing twice', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     await say(director, announcements)
     clock.pass({ seconds: 10 })
     const path = fileURLToPath(
@@ -272,15 +272,15 @@ describe('two servers', () => {
     const ended = new Promise((resolve) => victim.once('exit', resolve))
     // It is killed before it has an answer.
     service.answer(() => void victim.kill('SIGKILL'))
-    await vi.waitFor(() => expect(to(told)).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(to(phone)).toHaveLength(1), { timeout: 20_000 })
     await ended
     service.answer()
     await tell()
     await passing(600)
-    expect(to(told)).toHaveLength(1)
+    expect(to(phone)).toHaveLength(1)
     await say(director, announcements)
     await passing()
-    expect(to(told)).toHaveLength(2)
+    expect(to(phone)).toHaveLength(2)
   })
 })
 
@@ -311,26 +311,26 @@ describe('who may have a device told', () => {
   })
 
   test('takes no device from another person, and stops the own one alone', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     const other = await aVisitor(app, { of: stranger })
-    await allowing(other.accessToken, told.browser)
+    await allowing(other.accessToken, phone.browser)
     await other.ask('mutation { stopPush { isOn } }')
     const colleague = await aVisitor(app, { of: helene })
-    await allowing(colleague.accessToken, told.browser)
+    await allowing(colleague.accessToken, phone.browser)
     await colleague.ask('mutation { stopPush { isOn } }')
     await say(director, announcements)
     await passing()
-    expect(to(told)).toHaveLength(1)
-    const { data } = await told.ask('{ myPush { isOn } }')
+    expect(to(phone)).toHaveLength(1)
+    const { data } = await phone.ask('{ myPush { isOn } }')
     expect(data?.myPush).toEqual({ isOn: true })
   })
 
   test('is told by the newest session of a browser alone', async () => {
-    const told = await aTold(marie)
+    const phone = await aPhone(marie)
     const again = await aVisitor(app, { of: marie })
-    await allowing(again.accessToken, told.browser)
+    await allowing(again.accessToken, phone.browser)
     await say(director, announcements)
     await passing()
-    expect(to(told)).toHaveLength(1)
+    expect(to(phone)).toHaveLength(1)
   })
 })

@@ -15,7 +15,7 @@ import {
   type DueSchool,
   forgetOrphans,
   listDueSchools,
-  noteTold,
+  noteTelling,
   removeDevices,
   takeDue,
   waitAgain,
@@ -24,7 +24,7 @@ import {
 export type Telling = { database: Database; clock: Clock; log: Log; carrier: PushCarrier }
 
 /** One device, and what it is told of. */
-type Told = { sessionId: SessionId; rows: readonly DueRow[]; news: PushNews }
+type DeviceNews = { sessionId: SessionId; rows: readonly DueRow[]; news: PushNews }
 
 /**
  * Tells devices of the messages that wait for them (`push_due`). Several servers may do it at once, and as often as they
@@ -39,15 +39,16 @@ export async function tellDevices(means: Telling): Promise<void> {
 }
 
 async function tellSchool(means: Telling, school: DueSchool & { at: Instant }): Promise<void> {
-  const told = await takeTold(means.database, school)
-  await Promise.all(told.map((one) => tellDevice(means, { schoolId: school.schoolId, told: one })))
+  const devices = await takeTelling(means.database, school)
+  const { schoolId } = school
+  await Promise.all(devices.map((device) => tellDevice(means, { schoolId, device })))
 }
 
 /** Decides which devices are told, and notes it. From here on nothing tells of these messages again. */
-async function takeTold(
+async function takeTelling(
   database: Database,
   { schoolId, timeZone, at }: DueSchool & { at: Instant },
-): Promise<Told[]> {
+): Promise<DeviceNews[]> {
   const today = dateIn(at, timeZone)
   return database.inSchool(
     schoolId,
@@ -56,20 +57,20 @@ async function takeTold(
       const moment = { hours, time: timeIn(at, timeZone), weekday: weekdayOf(today) }
       const rows = await takeDue(tx, { at, today })
       const over = new Set(rows.flatMap(({ sessionId, isLive }) => (isLive ? [] : sessionId)))
-      const told = gather(
+      const devices = gather(
         rows.filter(({ isLive }) => isLive),
         moment,
       )
-      await noteTold(tx, { sessionIds: told.map(({ sessionId }) => sessionId), at })
+      await noteTelling(tx, { sessionIds: devices.map(({ sessionId }) => sessionId), at })
       await removeDevices(tx, { sessionIds: [...over] })
       await forgetOrphans(tx, at)
-      return told
+      return devices
     },
     { door: 'accounts' },
   )
 }
 
-function gather(rows: readonly DueRow[], moment: PushMoment): Told[] {
+function gather(rows: readonly DueRow[], moment: PushMoment): DeviceNews[] {
   return [...Map.groupBy(rows, ({ sessionId }) => sessionId)].flatMap(([sessionId, ofDevice]) => {
     const everyMessage = ofDevice[0]?.everyMessage ?? false
     const news = newsOf(ofDevice, { everyMessage, moment })
@@ -82,12 +83,12 @@ const textOf = ({ isUrgent }: PushNews): string => JSON.stringify({ topic: 'mess
 
 async function tellDevice(
   { database, clock, log, carrier }: Telling,
-  { schoolId, told }: { schoolId: SchoolId; told: Told },
+  { schoolId, device }: { schoolId: SchoolId; device: DeviceNews },
 ): Promise<void> {
-  const { sessionId, rows, news } = told
-  const [device] = rows
-  if (!device) return
-  const { endpoint, publicKey, secret } = device
+  const { sessionId, rows, news } = device
+  const [first] = rows
+  if (!first) return
+  const { endpoint, publicKey, secret } = first
   const to = { endpoint, publicKey, secret }
   const delivery = await carrier
     .carry({ to, text: textOf(news), topic: 'message', ...news })

@@ -82,6 +82,8 @@ test.each(['pdf', 'zip'] as const)(
   async (ending) => {
     expect((await ask(ending, papers, teacher)).statusCode).toBe(403)
     expect((await ask(ending, papers, stranger)).statusCode).toBe(404)
+    const nobody = { ...director, accessToken: 'lapsed' }
+    expect((await ask(ending, papers, nobody)).statusCode).toBe(401)
     expect((await ask(ending, [])).json()).toMatchObject({ code: 'payments.nothing-chosen' })
     expect((await ask(ending, ['x'])).statusCode).toBe(400)
   },

@@ -7,6 +7,7 @@ import { fileNameOf } from '#server/platform/files/file-name.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { openZip } from '#server/platform/files/open-zip.ts'
 import { recordExport } from '#server/platform/printouts/export-record.sql.ts'
+import { answerRefusal } from '#server/platform/printouts/print-route.ts'
 import { parsePrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { admit } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -53,7 +54,7 @@ function addChosen(
     reply.header('cache-control', 'no-store')
     const context = await contextOf(request)
     const admitted = admit(() => requireInvoices(context))
-    if (!admitted.ok) return reply.status(403).send(admitted.refusal)
+    if (!admitted.ok) return answerRefusal(reply, admitted.refusal)
     const ids = readIds(request.body)
     if (!ids) return refuse(reply, 'payments.unknown-document', 400)
     if (ids.length === 0) return refuse(reply, 'payments.nothing-chosen', 400)

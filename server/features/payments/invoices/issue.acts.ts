@@ -1,7 +1,7 @@
 import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { yearOf } from '#domain/kernel/local-date.ts'
-import { accept, type Result } from '#domain/kernel/result.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { type NumberedDraft, numberDrafts } from '#domain/payments/invoices/number-drafts.ts'
 import {
   type CreditableLine,
@@ -105,22 +105,26 @@ export const creditInvoice = keepingAct({
   lock: (tx, _: { wish: CreditWishOf; by: SchoolViewer }) => holdBilling(tx),
   async read(tx, { wish, by }) {
     const id = parseId<InvoiceId>(wish.invoiceId)
+    const creditId = parseId<InvoiceId>(wish.creditId)
     const on = by.school.today
-    const [numbers, [paper], credited, { prefix }] = await Promise.all([
+    const [numbers, [paper], [taken], credited, { prefix }] = await Promise.all([
       holdNumbers(tx, { series: ['credit'], year: yearOf(on) }),
       findPapers(tx, id ? [id] : []),
+      findPapers(tx, creditId ? [creditId] : []),
       listCredited(tx, id ?? null),
       findSeller(tx),
     ])
-    return { paper, credited, last: numbers.credit ?? null, prefix, on }
+    return { paper, taken, credited, last: numbers.credit ?? null, prefix, on }
   },
-  decide({ standing: { paper, credited, last, prefix, on }, wish }): Result<Credit, Refusal> {
+  decide({ standing, wish }): Result<Credit, Refusal> {
+    const { paper, taken, credited, last, prefix, on } = standing
     const id = parseId(wish.creditId)
     if (paper?.kind !== 'invoice' || !id) return paymentRefusal('payments.unknown-document')
     const lines = creditableLines(paper, credited)
     const wished: CreditWish = wish.lines ?? 'whole'
     const decided = decideCredit(lines, wished)
     if (!decided.ok) return decided
+    if (taken) return refuse({ code: 'request.known-id-with-other-content' })
     const reason = readReason(wish.reason)
     if (!reason.ok) return reason
     const next = nextNumbers('credit', { last, on, count: 1, prefix })

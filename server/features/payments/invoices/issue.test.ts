@@ -125,6 +125,17 @@ describe('an issue', () => {
     expect(invoiceMonth.papers).toMatchObject([{ number: '2026-0001', total: 84_024 }])
   })
 
+  test('under the id of another run, or a credit under that of a paper, is refused', async () => {
+    const runId = nextId('run')
+    const draft = await billing.aDraft({ of: child })
+    await issue([draft], director, runId)
+    const other = await billing.aDraft({ of: await billing.aChild(school) })
+    const code = 'request.known-id-with-other-content'
+    expect(await issue([other], director, runId)).toMatchObject({ code })
+    const credit = { invoiceId: draft.id, creditId: draft.id, reason: 'Slip' }
+    expect(await act('creditInvoice', credit)).toMatchObject({ code })
+  })
+
   test('goes over a warning once somebody has confirmed it', async () => {
     const problems = [{ kind: 'no-mail', isWarning: true, facts: {} }]
     const draft = await billing.aDraft({ of: child, problems })

@@ -12,6 +12,7 @@ import type { BillingSetting } from '#domain/payments/prices/billing-setting.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import {
   execute,
+  hasRow,
   plainArray,
   rowOf,
   rowsOf,
@@ -214,13 +215,15 @@ export const writeNumber = (
   { series, year, place, on }: { series: NumberSeries } & LastNumber,
 ): Promise<void> => execute(tx, numberGiven, [series, year, place, on])
 
-const runBegun = statement(
+const runBegun = statement<{ runId: string }>(
   'billing_run_begun',
   `
     insert into billing_run (school_id, run_id, month, paper_count, account_id, actor_account_id, started_at)
-    values (app_school(), $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::timestamptz)`,
+    values (app_school(), $1::uuid, $2, $3, $4::uuid, $5::uuid, $6::timestamptz)
+    on conflict do nothing returning run_id as "runId"`,
 )
 
+/** Begins a run; false where its id is taken. */
 export const insertRun = (
   tx: Glance,
   run: {
@@ -230,8 +233,8 @@ export const insertRun = (
     by: { userId: UserId; actorId: UserId }
     at: Instant
   },
-): Promise<void> =>
-  execute(tx, runBegun, [run.runId, run.month, run.count, run.by.userId, run.by.actorId, run.at])
+): Promise<boolean> =>
+  hasRow(tx, runBegun, [run.runId, run.month, run.count, run.by.userId, run.by.actorId, run.at])
 
 const seller = statement<{
   seller: Seller

@@ -51,6 +51,11 @@ async function writePapers(
     await writeNumber(tx, { series, year, place, on: issuedOn })
 }
 
+/** Begins a run under the id of a device. One that is known was begun for other papers. */
+async function beginRun(tx: Glance, run: Parameters<typeof insertRun>[1]): Promise<void> {
+  if (!(await insertRun(tx, run))) refuseLate({ code: 'request.known-id-with-other-content' })
+}
+
 /** Makes papers of drafts that have their numbers, and takes the drafts away. */
 export async function writeIssue(
   tx: Glance,
@@ -76,7 +81,7 @@ export async function writeIssue(
     }
   })
   const drafts = numbered.map(({ draft }) => draft)
-  await insertRun(tx, { runId, month, count: papers.length, by, at })
+  await beginRun(tx, { runId, month, count: papers.length, by, at })
   await writePapers(tx, papers, drafts)
   await removeDrafts(
     tx,
@@ -110,6 +115,6 @@ export async function writeCredit(
     ...{ total: sumOf(lines.map(({ amount }) => amount)), creditOf: paper.id, reason, removed: [] },
     ...{ runId: id, accountId: by.userId, actorId: by.actorId, issuedAt: at },
   }
-  await insertRun(tx, { runId: id, month: paper.month, count: 1, by, at })
+  await beginRun(tx, { runId: id, month: paper.month, count: 1, by, at })
   await writePapers(tx, [credit], [{ id, childId, lines: credited }])
 }

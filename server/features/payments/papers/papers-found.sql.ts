@@ -41,7 +41,7 @@ const found = `
 
 const last = 'month desc, series, year desc, place desc'
 
-/** In which order papers are listed. */
+/** Orders of the list. The last paper comes first where nothing is said. */
 export const paperOrders = [
   'newest',
   'oldest',
@@ -112,7 +112,7 @@ export const listFound = (
   { order, first, offset }: { order: PaperOrder; first: number; offset: number },
 ): Promise<PaperRow[]> => rowsOf(tx, pages[order], [...wishOf(wanted), first, offset])
 
-/** How many papers are looked for, and the cents that are still owed of them. */
+/** Counts the papers that are looked for, and the cents that are still owed of them. */
 export async function countFound(tx: Glance, wanted: PapersWanted) {
   const [row] = await rowsOf(tx, counted, wishOf(wanted))
   return row ?? { total: 0, dues: 0 }

@@ -3,7 +3,6 @@ import { paperStatusFilters } from '#domain/payments/ledger/paper-status.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import { invoiceTypes } from '#domain/payments/month/priced-line.ts'
 import type { Currency } from '#domain/payments/price.ts'
-import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
@@ -50,8 +49,10 @@ export function addPapersToSchema(builder: Builder): void {
         first: t.arg.int({ required: true }),
         offset: t.arg.int({ required: true }),
         startYear: t.arg.int({ description: 'A school year; without it all of them.' }),
-        type: t.arg({ type: enumOf(builder, 'InvoiceType', invoiceTypes), required: true }),
-        status: t.arg({ type: enumOf(builder, 'PaperStatusFilter', paperStatusFilters) }),
+        type: t.arg.string({ required: true, description: `One of ${invoiceTypes.join(', ')}.` }),
+        status: t.arg.string({
+          description: `One of ${paperStatusFilters.join(', ')}; without it all of them.`,
+        }),
         className: t.arg.string(),
         typed: t.arg.string({ description: 'A part of a number, or of a name on the paper.' }),
         order: t.arg.string({
@@ -62,11 +63,16 @@ export function addPapersToSchema(builder: Builder): void {
         const { first, offset, className } = args
         const typed = (args.typed ?? '').trim()
         const order = paperOrders.find((known) => known === (args.order ?? 'newest'))
+        const type = invoiceTypes.find((known) => known === args.type)
+        const status = args.status
+          ? paperStatusFilters.find((known) => known === args.status)
+          : null
         const isPage = first >= 1 && first <= largestPage && offset >= 0
-        if (!order || !isPage || isLongerThan(typed, longestSearch)) throw refusal('INPUT_INVALID')
+        if (!order || !type || status === undefined || !isPage) throw refusal('INPUT_INVALID')
+        if (isLongerThan(typed, longestSearch)) throw refusal('INPUT_INVALID')
         const wanted = {
           startYear: args.startYear == null ? null : yearGiven(args.startYear),
-          ...{ type: args.type, status: args.status ?? null, typed, today },
+          ...{ type, status, typed, today },
           className: className || null,
         }
         const [papers, { total, dues }, places, { currency }] = await Promise.all([

@@ -5,8 +5,9 @@ import { findPushMark, markPush } from '#src/offline/storage/push-mark.ts'
 import { openAccount, refused } from '#tests/support/screens/open-account.tsx'
 
 const key = `B${'k'.repeat(86)}`
-const off = { publicKey: key, isOn: false, everyMessage: false }
-const on = { ...off, isOn: true }
+const off = { myPush: { publicKey: key, isOn: false, everyMessage: false } }
+const on = { myPush: { ...off.myPush, isOn: true } }
+const all = { myPush: { ...on.myPush, everyMessage: true } }
 const own = { endpoint: 'https://updates.push.example/marie', keys: { p256dh: 'B1', auth: 'a1' } }
 
 /** A browser that answers the question so; `takes` is what it is subscribed to already. */
@@ -38,7 +39,7 @@ afterEach(async () => {
   await markPush(null)
 })
 
-const withMessages = { pagePerms: [{ feature: 'message', hasAccess: true }] }
+const withMessages = { pagePerms: [{ id: 'p1', feature: 'message', hasAccess: true }] }
 const open = (answers: Parameters<typeof openAccount>[0] = {}) =>
   openAccount({ user: withMessages, ...answers })
 const section = () => within(screen.getByRole('region', { name: 'Notifications' }))
@@ -64,7 +65,7 @@ describe('being told of messages on a device', () => {
 
   test('is turned on by a press: the browser is asked, then the server is told', async () => {
     const { subscribe } = aBrowser()
-    const { calls } = await open({ answers: { myPush: [off, on], allowPush: [on] } })
+    const { calls } = await open({ answers: { myPush: [off, on] } })
     await userEvent.click(await box())
     await waitFor(async () => expect((await box()).checked).toBe(true))
     expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key })
@@ -76,7 +77,7 @@ describe('being told of messages on a device', () => {
 
   test('takes a new address each time: none passes from one person to the next', async () => {
     const { unsubscribe, subscribe } = aBrowser({ takes: true })
-    await open({ answers: { myPush: [off, on], allowPush: [on] } })
+    await open({ answers: { myPush: [off, on] } })
     await userEvent.click(await box())
     await waitFor(() => expect(subscribe).toHaveBeenCalled())
     expect(unsubscribe).toHaveBeenCalled()
@@ -126,13 +127,13 @@ describe('being told of messages on a device', () => {
     await markPush('01a1e872-d24e-7065-9809-5489045b7110' as never)
     const { calls } = await open({
       answers: {
-        myPush: [on, { ...on, everyMessage: true }, off],
-        allowPush: [on],
-        stopPush: [off],
+        myPush: [on, all, off],
       },
     })
-    const all = await screen.findByRole('checkbox', { name: 'Tell me of all other messages, too' })
-    await userEvent.click(all)
+    const wider = await screen.findByRole('checkbox', {
+      name: 'Tell me of all other messages, too',
+    })
+    await userEvent.click(wider)
     await waitFor(() => expect(calls('allowPush')).toMatchObject([{ everyMessage: true }]))
     await userEvent.click(await box())
     await waitFor(() => expect(calls('stopPush')).toHaveLength(1))

@@ -61,7 +61,7 @@ export function useOwnPush() {
   }
 
   const turnOff = async (): Promise<void> => {
-    // Here first: without a network this device is silent all the same.
+    // Here first: so this device is silent without a network, too.
     await Promise.all([giveUpPush(), markPush(null)])
     setHere(null)
     await run({ document: stopPush, variables: {} })

@@ -58,11 +58,15 @@ function wrongOfStart(typed: string, today: LocalDate): Wrong | null {
   return day && day < today ? 'start-is-over' : null
 }
 
+/** No number that a school can ring is shorter. */
+const fewestDigits = 7
+const canRing = (phone: string): boolean => phone.replaceAll(/\D/g, '').length >= fewestDigits
+
 function problemsOfGuardian(guardian: GuardianDraft, at: string): Problem[] {
   const { lastName, phone, email } = guardian
   return [
     ...needed(`${at}.lastName`, lastName),
-    ...said(`${at}.phone`, isEmpty(phone) || /\d/.test(phone) ? null : 'no-phone'),
+    ...said(`${at}.phone`, isEmpty(phone) || canRing(phone) ? null : 'no-phone'),
     ...said(`${at}.email`, isEmpty(email) || parseEmail(email) ? null : 'no-mail'),
     ...said(`${at}.phone`, isEmpty(email) && isEmpty(phone) ? 'way-needed' : null),
   ]

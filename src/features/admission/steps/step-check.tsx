@@ -53,7 +53,14 @@ export function StepCheck({
           </Answer>
         ) : null}
       </dl>
-      <Fold look="box" head={<Trans>What the school does with your answers</Trans>}>
+      <Fold
+        look="box"
+        head={
+          <span className={styles.FoldHead}>
+            <Trans>What the school does with your answers</Trans>
+          </span>
+        }
+      >
         {privacy}
       </Fold>
       <div data-problem={wrong ? '' : undefined}>

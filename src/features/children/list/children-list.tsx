@@ -8,6 +8,7 @@ import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { useBegun } from '#src/ui/screen/use-begun.ts'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
 import styles from '../children.module.css'
@@ -125,6 +126,8 @@ export function ChildrenList() {
     [classId, standardId, wanted, documents, today],
   )
   const rows = useDataTable(all, { finding, view, onView: setView })
+  // Who comes from a number of open documents sees the children whom it counts.
+  useBegun('open-documents', () => setView({ ...whole, documents: 'not_valid' }))
   const { fewestLetters } = finding
   const isPart = isNarrowed(view, { whole, fewestLetters })
   const isKnowing = knowsDocuments(all)

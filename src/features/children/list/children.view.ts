@@ -1,4 +1,4 @@
-import { type ChildStatus, shownName, statusOf } from '#domain/children/child.ts'
+import { type ChildStatus, isOurs, shownName, statusOf } from '#domain/children/child.ts'
 import { areAllValid } from '#domain/children/documents/document.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
@@ -96,8 +96,7 @@ export function countChildren(all: readonly FiledChild[], today: LocalDate) {
 }
 
 const hasStatus = (status: ChildStatus, filter: StatusFilter): boolean =>
-  filter === 'all' ||
-  (filter === 'ours' ? status !== 'left' && status !== 'archived' : status === filter)
+  filter === 'all' || (filter === 'ours' ? isOurs(status) : status === filter)
 
 const hasDocuments = ({ documents }: FiledChild, filter: DocumentFilter): boolean =>
   filter === 'all' || documents === null || areAllValid(documents) === (filter === 'valid')

@@ -68,6 +68,23 @@ describe('the levels', () => {
     expect(server.variablesOf('AddStandard').input).toMatchObject(input)
   })
 
+  test('stand above the rule that counts the adults of a room, which asks only what it needs', async () => {
+    const server = aLevelServer(levels)
+    await server.open()
+    const rule = await screen.findByRole('combobox', { name: /Adults are counted/ })
+    expect(screen.queryByRole('textbox', { name: /A child walks/ })).toBeNull()
+    await userEvent.selectOptions(rule, 'walkers')
+    const months = await screen.findByRole('textbox', { name: /A child walks/ })
+    await userEvent.clear(months)
+    await userEvent.type(months, '15')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(server.variablesOf('SetRatio')).toMatchObject({
+        ...{ settingId: 'school', version: 0, input: { rule: 'walkers', walksFrom: 15 } },
+      }),
+    )
+  })
+
   test('that are used are not deleted and say what uses them', async () => {
     const server = aLevelServer(levels)
     await server.open()

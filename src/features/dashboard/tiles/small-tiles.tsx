@@ -25,17 +25,19 @@ type SmallProps = {
   name: string
   icon: LucideIcon
   to?: string
+  /** The act that begins where it leads. */
+  begins?: string
   title: ReactNode
   children: ReactNode
 }
 
-function Small({ name, icon: Icon, to, title, children }: SmallProps) {
+function Small({ name, icon: Icon, to, begins, title, children }: SmallProps) {
   return (
     <li className={styles.SmallTile} data-tile={name}>
       <Icon aria-hidden />
       <span className={styles.Who}>
         {to ? (
-          <Link to={to} className={styles.Strong}>
+          <Link to={to} state={begins ? { begins } : undefined} className={styles.Strong}>
             {title}
           </Link>
         ) : (
@@ -188,12 +190,13 @@ export function SmallTiles({
               name="documents"
               icon={FileWarning}
               to="/profile"
+              begins="open-documents"
               title={
                 <Plural
                   value={documents.missing}
-                  _0="No document is missing"
-                  one="A document of # child is missing"
-                  other="Documents of # children are missing"
+                  _0="All documents are valid"
+                  one="Documents of # child to complete"
+                  other="Documents of # children to complete"
                 />
               }
             >

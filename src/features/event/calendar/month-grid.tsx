@@ -113,6 +113,9 @@ function Cell({
   const closedName = closed.get(date)
   const fitting = events.length > mostInCell ? events.slice(0, mostInCell - 1) : events
   const others = events.length - fitting.length
+  const chip = (it: Shown) => (
+    <EventChip key={`${it.event.id} ${it.firstDay}`} shown={it} targets={targets} onOpen={onOpen} />
+  )
   return (
     <td
       className={styles.Cell}
@@ -135,18 +138,20 @@ function Cell({
         </Spoken>
       </button>
       {closedName === undefined ? null : <span className={styles.ClosedName}>{closedName}</span>}
-      {fitting.map((it) => (
-        <EventChip
-          key={`${it.event.id} ${it.firstDay}`}
-          shown={it}
-          targets={targets}
-          onOpen={onOpen}
-        />
-      ))}
+      {fitting.map(chip)}
       {others > 0 ? (
-        <button type="button" className={styles.More} onClick={() => onWeek(date)}>
-          <Plural value={others} one="# more" other="# more" />
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles.More}
+            data-print="never"
+            onClick={() => onWeek(date)}
+          >
+            <Plural value={others} one="# more" other="# more" />
+          </button>
+          {/* A month on the wall has nothing to press. */}
+          <div data-print="only">{events.slice(fitting.length).map(chip)}</div>
+        </>
       ) : null}
     </td>
   )

@@ -60,6 +60,7 @@ export function OutingHeadline(props: HeadlineProps) {
               size="touch"
               icon={<ListChecks aria-hidden />}
               disabled={there === 0}
+              data-act="keep"
               onClick={onKeep}
             >
               <Trans>Keep this count</Trans>
@@ -74,6 +75,7 @@ export function OutingHeadline(props: HeadlineProps) {
               look="primary"
               size="touch"
               icon={<ListChecks aria-hidden />}
+              data-act="count"
               onClick={count.begin}
             >
               <Trans>Count the children</Trans>

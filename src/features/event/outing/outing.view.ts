@@ -1,5 +1,5 @@
 import { isAwayBy } from '#domain/event/outing.ts'
-import type { ChildId, HeadCountId } from '#domain/kernel/ids.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -73,7 +73,7 @@ export function awayBy(
 
 /** A count as the list shows it, from the school or from this device. */
 export type ShownCount = {
-  id: HeadCountId
+  id: string
   day: LocalDate
   at: Instant
   there: number

@@ -5,7 +5,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Menu, type MenuItem } from '#src/ui/dialog/menu.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
-import type { Album } from '../gallery.operations.ts'
+import type { Album, GalleryEvent } from '../gallery.operations.ts'
 import type { Picture } from '../gallery.view.ts'
 import type { AlbumFiles } from '../use-album-files.ts'
 import { useAlbumWords } from '../use-album-words.ts'
@@ -13,6 +13,7 @@ import { useAlbumWords } from '../use-album-words.ts'
 /** The name of the album, what stands in it, and what is done with all of it. */
 export function AlbumHead({
   album,
+  event,
   pictures,
   may,
   files,
@@ -23,6 +24,7 @@ export function AlbumHead({
   onRemove,
 }: {
   album: Album
+  event: GalleryEvent | null
   pictures: readonly Picture[]
   may: { keep: boolean; judge: boolean }
   files: AlbumFiles
@@ -36,6 +38,7 @@ export function AlbumHead({
   const formats = useFormats()
   const { placeOf, useOf } = useAlbumWords()
   const input = useRef<HTMLInputElement>(null)
+  const shows = event?.title
   const waiting = pictures.filter(({ state }) => state === 'waiting').length
   const items: MenuItem[] = [
     {
@@ -62,6 +65,12 @@ export function AlbumHead({
       sub={
         <>
           {placeOf(album)}, {formats.day(album.happenedOn)}. {useOf(album)}
+          {shows ? (
+            <>
+              {'. '}
+              <Trans>Event: {shows}</Trans>
+            </>
+          ) : null}
           {waiting > 0 ? (
             <>
               {'. '}

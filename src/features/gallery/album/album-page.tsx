@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
+import { useNews } from '#src/keeping/pages/use-news.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { laneOfAlbum } from '../gallery.offline.ts'
-import type { Album, GalleryChild, PictureResult } from '../gallery.operations.ts'
+import type { Album, GalleryChild, GalleryEvent, PictureResult } from '../gallery.operations.ts'
 import { type Place, viewPictures } from '../gallery.view.ts'
 import { useAlbumPages } from '../use-pages.ts'
 import styles from './album.module.css'
@@ -15,6 +16,8 @@ export type PageProps = {
   place: Place
   go: (change: Partial<Place>) => void
   isDirection: boolean
+  /** The event that the album shows, as far as the reader may know it. */
+  event: GalleryEvent | null
   onChange: (album: Album) => void
   onRemove: (album: Album) => void
   /** Reads the albums anew, with their numbers. */
@@ -32,6 +35,7 @@ export function AlbumPage({
   listed: Album | null
 }) {
   const { kept, pictures, lookAgain } = useAlbumPages(albumId)
+  useNews('gallery', lookAgain)
   const read = kept.status === 'ready' ? kept.value.album : null
   const album = read?.album ?? listed
   if (kept.status === 'ready' && !read)
@@ -41,7 +45,9 @@ export function AlbumPage({
       </EmptyState>
     )
   if (kept.status === 'missing' && album)
-    return <OfAlbum {...page} {...{ album, lookAgain }} pictures={none} roster={none} />
+    return (
+      <OfAlbum {...page} {...{ album, lookAgain }} pictures={none} roster={none} isHeld={false} />
+    )
   return (
     <KeptPart
       kept={kept}
@@ -52,7 +58,12 @@ export function AlbumPage({
     >
       {() =>
         album ? (
-          <OfAlbum {...page} {...{ album, pictures, lookAgain }} roster={read?.children ?? none} />
+          <OfAlbum
+            {...page}
+            {...{ album, pictures, lookAgain }}
+            roster={read?.children ?? none}
+            isHeld
+          />
         ) : null
       }
     </KeptPart>
@@ -65,11 +76,14 @@ function OfAlbum({
   album,
   pictures: truths,
   roster,
+  isHeld,
   lookAgain,
   onDone,
   ...page
 }: PageProps & {
   album: Album
+  /** The school's pictures are on this device; else it shows its own alone. */
+  isHeld: boolean
   pictures: readonly PictureResult[]
   roster: readonly GalleryChild[]
   lookAgain: () => void
@@ -79,6 +93,7 @@ function OfAlbum({
     () => viewPictures({ pictures: truths, children: roster, use: album.use }, entries),
     [truths, roster, album.use, entries],
   )
+  const isMissing = !isHeld && album.pictureCount > 0
   const hidden = pictures.filter((it) => it.state === 'approved' && it.missing.length > 0).length
   return (
     <div className={styles.Main}>
@@ -99,8 +114,24 @@ function OfAlbum({
           </Trans>
         </Notice>
       ) : null}
+      {isMissing ? (
+        <Notice
+          tone="warning"
+          role="status"
+          title={
+            <Plural
+              value={album.pictureCount}
+              one="# picture is not on this device yet."
+              other="# pictures are not on this device yet."
+            />
+          }
+        >
+          <Trans>They come with the network. What you add now is kept and sent then.</Trans>
+        </Notice>
+      ) : null}
       <AlbumPictures
         {...page}
+        isMissing={isMissing}
         album={album}
         pictures={pictures}
         roster={roster}

@@ -36,11 +36,15 @@ export function AlbumPictures({
   place,
   go,
   isDirection,
+  event,
+  isMissing,
   lookAgain,
   onChange,
   onRemove,
 }: Omit<PageProps, 'onDone'> & {
   album: Album
+  /** The school has pictures that this device does not show: it calls no album empty. */
+  isMissing: boolean
   pictures: readonly Picture[]
   roster: readonly GalleryChild[]
   lookAgain: () => void
@@ -101,6 +105,7 @@ export function AlbumPictures({
     <>
       <AlbumHead
         album={album}
+        event={event}
         pictures={judging.shown}
         may={may}
         files={files}
@@ -129,7 +134,7 @@ export function AlbumPictures({
             onOpen={open}
             onRemove={may.keep ? () => remove(chosen) : null}
           />
-        ) : (
+        ) : isMissing ? null : (
           <EmptyState drawing="tree" title={<Trans>No picture here yet</Trans>}>
             {place.filter === 'all' ? (
               <Trans>

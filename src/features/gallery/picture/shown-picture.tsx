@@ -1,4 +1,5 @@
 import { Image as ImageSign } from 'lucide-react'
+import { useState } from 'react'
 import { useLocalAddress } from '#src/media/use-local-photos.ts'
 import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 import styles from './picture.module.css'
@@ -21,10 +22,13 @@ export function ShownPicture({
   const local = useLocalAddress(row)
   const address =
     local ?? (size === 'whole' ? (media?.url ?? media?.thumbnailUrl) : media?.thumbnailUrl)
-  if (!address) return <ImageSign aria-hidden className={styles.NoPicture} />
+  // Without a network a picture that was never shown here has an address and nothing behind it.
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!address || address === broken) return <ImageSign aria-hidden className={styles.NoPicture} />
   return (
     <img
       src={address}
+      onError={() => setBroken(address)}
       alt={name}
       className={size === 'whole' ? styles.Whole : styles.Small}
       loading={size === 'whole' ? 'eager' : 'lazy'}

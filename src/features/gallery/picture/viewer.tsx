@@ -160,9 +160,10 @@ export function Viewer({
             </p>
           ) : null}
           <p className={styles.Under}>
-            {added}
-            {added ? ' · ' : ''}
-            {words.stateOf(picture)} <SavedSign saved={picture.saved} />
+            {[added, picture.missing.length > 0 ? null : words.stateOf(picture)]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            <SavedSign saved={picture.saved} />
           </p>
         </div>
         <div className={styles.Acts}>

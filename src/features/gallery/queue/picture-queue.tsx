@@ -1,12 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, CheckCheck, EyeOff } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { maySeeScreen } from '#domain/access/access.ts'
 import type { PictureState } from '#domain/gallery/picture.ts'
+import { useFocusOfRows } from '#src/keeping/lists/use-focus-of-rows.ts'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
+import { useNews } from '#src/keeping/pages/use-news.ts'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import { useEntries } from '#src/offline/offline-context.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -43,6 +48,7 @@ export function PictureQueue({
 }) {
   const { t } = useLingui()
   const kept = useKept(pictureQueue, { of, after: null })
+  useNews('gallery', kept.lookAgain)
   return (
     <Section
       title={<Trans>Waiting for you</Trans>}
@@ -116,6 +122,8 @@ function Cards({
     [judge],
   )
   const at = standing.findIndex(({ id }) => id === openId)
+  const list = useRef<HTMLUListElement>(null)
+  const focus = useFocusOfRows(list, standing)
   if (standing.length === 0)
     return (
       <>
@@ -151,13 +159,17 @@ function Cards({
           <Button
             look="primary"
             icon={<CheckCheck aria-hidden />}
-            onClick={() => void judge(free, 'approved')}
+            onClick={() => {
+              // The button goes with what it approves: the keyboard goes on in the list.
+              list.current?.querySelector('button')?.focus()
+              void judge(free, 'approved')
+            }}
           >
             <Plural value={free.length} one="Approve the #" other="Approve the #" />
           </Button>
         </p>
       ) : null}
-      <ul className={styles.Cards}>
+      <ul ref={list} className={styles.Cards} {...focus}>
         {standing.map((picture, place) => (
           <Card
             key={picture.id}
@@ -211,6 +223,9 @@ function Card({
   onOpen: () => void
   onJudge: (picture: Picture, state: PictureState) => void
 }) {
+  const { t } = useLingui()
+  const { user, school } = useSignedIn()
+  const mayOpenFiles = maySeeScreen(accessFactsOf(user, school), 'profile')
   const words = usePictureWords(roster)
   const row = useLocalPhotos().get(picture.mediaId)
   const { childIds, missing, caption, state } = picture
@@ -233,9 +248,14 @@ function Card({
         {caption && album ? `, ${album.title}` : null}
       </span>
       {isHeld ? (
-        <span className={styles.Missing}>
-          <EyeOff aria-hidden /> <Trans>No consent: {lacking}</Trans>
-        </span>
+        <>
+          <span className={styles.Missing}>
+            <EyeOff aria-hidden /> <Trans>No consent: {lacking}</Trans>
+          </span>
+          <span className={styles.Under}>
+            <Trans>It is held until the family agrees, or the name is taken off.</Trans>
+          </span>
+        </>
       ) : childIds.length > 0 ? (
         <span className={styles.Agreed}>
           <Check aria-hidden /> <Trans>All families agree</Trans>
@@ -250,6 +270,13 @@ function Card({
         <Button look="quiet" data-act="refuse" onClick={() => onJudge(picture, 'refused')}>
           <Trans>Not this one</Trans>
         </Button>
+        {mayOpenFiles
+          ? missing.map((childId) => (
+              <LinkButton key={childId} look="quiet" to={`/profile/${childId}?tab=PROFILE`}>
+                {t`File of ${words.namesOf([childId])}`}
+              </LinkButton>
+            ))
+          : null}
       </span>
     </li>
   )

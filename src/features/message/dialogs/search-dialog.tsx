@@ -42,7 +42,7 @@ export function SearchDialog({
         </Button>
       }
     >
-      <SearchField name={t`Words of a message`} value={typed} onChange={setTyped} />
+      <SearchField data-autofocus name={t`Words of a message`} value={typed} onChange={setTyped} />
       {text.length < shortest ? (
         <Quiet>
           <Trans>Type at least two letters. Accents and capitals do not matter.</Trans>

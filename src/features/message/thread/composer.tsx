@@ -52,6 +52,10 @@ function Form({
   useEffect(() => {
     if (begun) field.current?.focus()
   }, [begun])
+  // Who chose the channel by hand at a desk writes on: the field was 30 stops of Tab away from the list.
+  useEffect(() => {
+    if (hasKeyboard() && document.activeElement?.closest('[data-channel]')) field.current?.focus()
+  }, [])
   const others = channel.memberCount - 1
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && (replyTo || changing)) {

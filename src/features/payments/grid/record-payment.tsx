@@ -3,8 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { parseAmount, shownAmount } from '#domain/kernel/fields/amount.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
+import { inLocale } from '#src/things/amount-in-locale.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -47,12 +49,13 @@ export function RecordPayment({
   onClose: () => void
 }) {
   const { t } = useLingui()
+  const { locale } = useLocale()
   const { today } = useSchoolTime()
   const { choices } = useMethodWords()
   const nextId = useNewId()
   const form = useRef<HTMLFormElement>(null)
   const receiptId = useRef(nextId())
-  const [typed, setTyped] = useState(() => shownAmount(cell.remaining, 2))
+  const [typed, setTyped] = useState(() => inLocale(shownAmount(cell.remaining, 2), locale))
   const [words, setWords] = useState({ chequeNumber: '', chequeBank: '', reference: '' })
   const [keepsCredit, setKeepsCredit] = useState(false)
   const [trouble, setTrouble] = useState<{ field?: string; sentence: string } | null>(null)
@@ -154,8 +157,8 @@ export function RecordPayment({
         </Button>
       </div>
       <p className={styles.Hint}>
-        <Key>Enter</Key> <Trans>records, then the next due</Trans> · <Key>Esc</Key>{' '}
-        <Trans>closes</Trans>
+        <Key>{t({ message: 'Enter', context: 'key' })}</Key>{' '}
+        <Trans>records, then the next due</Trans> · <Key>Esc</Key> <Trans>closes</Trans>
       </p>
     </form>
   )

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { parseAmount, shownAmount } from '#domain/kernel/fields/amount.ts'
+import { useLocale } from '#src/i18n/locale-provider.tsx'
+import type { Locale } from '#src/i18n/locales.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
+import { inLocale } from '#src/things/amount-in-locale.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -19,14 +22,14 @@ import {
 type Typed = { label: string; quantity: string; price: string }
 
 /** A line that is a part of something, such as a percent, is edited as its amount. */
-function typedOf(line: ShownLine | null): Typed {
+function typedOf(line: ShownLine | null, locale: Locale): Typed {
   if (!line) return { label: '', quantity: '1', price: '' }
   const { label, unitPrice, quantity, amount, whole } = line
   const isCounted = unitPrice !== null && whole === amount
   return {
     label,
-    quantity: String(isCounted ? quantity / 1000 : 1),
-    price: shownAmount(isCounted ? unitPrice : amount, 2),
+    quantity: inLocale(String(isCounted ? quantity / 1000 : 1), locale),
+    price: inLocale(shownAmount(isCounted ? unitPrice : amount, 2), locale),
   }
 }
 
@@ -40,7 +43,8 @@ function Line({
   onRemove?: () => void
 }) {
   const { t } = useLingui()
-  const begun = typedOf(line)
+  const { locale } = useLocale()
+  const begun = typedOf(line, locale)
   const [typed, setTyped] = useState(begun)
   const set = (change: Partial<Typed>) => setTyped((was) => ({ ...was, ...change }))
   const [quantity, price] = [parseAmount(typed.quantity, 3), parseAmount(typed.price, 2)]
@@ -49,7 +53,7 @@ function Line({
   const save = async () => {
     if (quantity === undefined || price === undefined) return
     const wish = { label: typed.label, quantity, unitPrice: price }
-    if ((await onSave(wish)) && !line) setTyped(typedOf(null))
+    if ((await onSave(wish)) && !line) setTyped(typedOf(null, locale))
   }
   return (
     <li className={styles.Line}>

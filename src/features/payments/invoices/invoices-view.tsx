@@ -277,6 +277,10 @@ export function InvoicesView({
 
 function HeadlineWords(counts: { ready: number; blocked: number; issued: number }) {
   const { ready, blocked, issued } = counts
+  if (ready === 0 && blocked > 0)
+    return (
+      <Plural value={blocked} one="# document needs you first" other="# documents need you first" />
+    )
   if (ready + blocked > 0)
     return (
       <>

@@ -6,7 +6,8 @@ import { type Currency, displayPrice } from '#domain/payments/price.ts'
 export function useMoney(currency: Currency) {
   const { code, locale, symbol } = currency
   const money = useCallback(
-    (value: Cents): string => displayPrice({ value, currency: { code, locale, symbol } }),
+    (value: Cents): string =>
+      displayPrice({ value, currency: { code, locale, symbol } }).replace('-', '−'),
     [code, locale, symbol],
   )
   const difference = useCallback(

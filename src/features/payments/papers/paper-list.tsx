@@ -19,6 +19,7 @@ import { PaperLinesDialog } from '../invoices/paper-lines-dialog.tsx'
 import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
 import { PaymentPart } from '../payment-part.tsx'
+import styles from '../payments.module.css'
 import { paymentRefusalWords } from '../payments-refusals.ts'
 import { PaperFilters } from './paper-filters.tsx'
 import { type FoundPaper, type PaperPage, papersPage } from './papers.operations.ts'
@@ -66,7 +67,9 @@ function Papers({
   const open = ({ id, number }: FoundPaper) =>
     void download({ path: '/files/invoice.pdf', query: { invoice: id }, name: number, today })
   const monthLink = ({ month }: FoundPaper) => (
-    <Link to={`/invoice-summary?month=${month}`}>{nameOf(month)}</Link>
+    <Link className={styles.MonthLink} to={`/invoice-summary?month=${month}`}>
+      {nameOf(month)}
+    </Link>
   )
   const ways = (paper: FoundPaper) => (
     <Acts>
@@ -137,12 +140,11 @@ function Papers({
           <>
             <b>{paper.childName}</b>
             <span>
-              {paper.number} · {paper.payerName}
+              {paper.number} · {nameOf(paper.month)} · {paper.payerName}
             </span>
             <span>
               {money(paper.total)} · {statusOf(paper)}
             </span>
-            {monthLink(paper)}
             {ways(paper)}
           </>
         )}

@@ -6,8 +6,8 @@ export const papersPage = graphql(`
     $first: Int!
     $offset: Int!
     $startYear: Int
-    $type: InvoiceType!
-    $status: PaperStatusFilter
+    $type: String!
+    $status: String
     $className: String
     $typed: String
     $order: String

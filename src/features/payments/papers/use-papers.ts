@@ -32,7 +32,7 @@ const orders = {
   remaining: { nosort: 'newest', asc: 'by-dues', desc: 'by-dues-backwards' },
 } as const
 
-/** What the filters ask the server for. */
+/** Variables of the question that the filters make. */
 export const wishOf = ({ startYear, type, status, className, typed, sort }: PapersView) => ({
   startYear: startYear === '' ? null : Number(startYear),
   ...{ type, status: status || null, className: className || null },

@@ -126,9 +126,12 @@ export function ProspectPanel({
           {offer ? <Offer {...{ prospect, offer, doings, isReadOnly, words }} /> : null}
           {prospect.acceptedHalfDays.length > 0 ? (
             <p>
-              <Trans>Accepted: {words.halfDayWords(prospect.acceptedHalfDays)}.</Trans>{' '}
+              <Trans>Accepted: {words.halfDayWords(prospect.acceptedHalfDays)}</Trans>
               {waitingHalfDays(prospect as never).length > 0 ? (
-                <Trans>The other days wait.</Trans>
+                <>
+                  {'; '}
+                  <Trans>the other days wait</Trans>
+                </>
               ) : null}
             </p>
           ) : null}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isClassFull } from '#domain/prospects/places.ts'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
@@ -51,6 +52,8 @@ export function EnrolDialog({
     scheduleId: nextId(),
     guardianIds: prospect.guardians.map(() => nextId()),
   }))
+  const navigate = useNavigate()
+  const enrolled = useRef<string | null>(null)
   const [refusedFor, setRefusedFor] = useState<string | null>(null)
   const standardId = prospect.standardId ?? levels[0]?.id ?? ''
   const classesOf = (level: string) =>
@@ -77,6 +80,13 @@ export function EnrolDialog({
       input: { ...typed, gender: gender || null } as never,
     })
     setRefusedFor(outcome.kind === 'done' ? null : outcome.code)
+    if (outcome.kind === 'done') {
+      // A colleague may have enrolled the child a moment ago, under another id.
+      const standing = outcome.answer.query?.prospects.prospects.find(
+        ({ id }) => id === prospect.id,
+      )
+      enrolled.current = standing?.childId ?? ids.childId
+    }
     return outcome
   }
   return (
@@ -91,7 +101,10 @@ export function EnrolDialog({
       }}
       save={save}
       saveWords={<Trans>Enrol and open the file</Trans>}
-      onClose={onClose}
+      onClose={() => {
+        onClose()
+        if (enrolled.current) void navigate(`/profile/${enrolled.current}`)
+      }}
     >
       {(form, set, problems) => {
         const chosen = classes.find(({ id }) => id === form.classId)
