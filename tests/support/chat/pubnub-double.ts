@@ -142,13 +142,21 @@ export async function aPubnub({ secretKey }: { secretKey?: string } = {}) {
   }
 
   function send(response: ServerResponse, { status = 200, body }: Answer): void {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const open = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': '*',
+      'access-control-allow-headers': '*',
+    }
+    response.writeHead(status, { 'content-type': 'application/json', ...open })
+    response.end(JSON.stringify(body))
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isDown) return void request.socket.destroy()
     const url = new URL(request.url ?? '/', 'http://pubnub.test')
     const method = request.method ?? 'GET'
+    // A browser asks first whether it may.
+    if (method === 'OPTIONS') return send(response, { body: null })
     calls.push({ method, path: url.pathname, query: url.searchParams })
     let body = ''
     for await (const piece of request) body += piece

@@ -48,7 +48,11 @@ async function open(ports: Partial<PubnubPorts> = {}): Promise<void> {
   stops.push(chat.subscribe(() => void chat.refresh()))
   await eventually(() => expect(home.status).toBe('ready'))
 }
-const heard = () => eventually(() => expect(pubnub.hearers()).toBe(1))
+/** The connection is open, and what it began has its end. */
+async function heard(): Promise<void> {
+  await eventually(() => expect(pubnub.hearers()).toBe(1))
+  await chat.refresh()
+}
 const callsOf = (part: string) => pubnub.calls.filter(({ path }) => path.includes(part))
 async function write(number: number, text: string, by?: typeof meId): Promise<void> {
   school.write(number, text, by && { by })
@@ -61,8 +65,6 @@ describe('what PubNub is asked', () => {
     await open()
     await heard()
     expect(pubnub.store.membershipsOf(myIdentity)).toHaveLength(130)
-    // What the connection began has its end.
-    await chat.refresh()
     pubnub.calls.length = 0
     now = 60_000
     await chat.refresh()

@@ -27,7 +27,9 @@ export function createPubnubNews({ keys, askPass, clock }: PubnubPorts) {
   const listeners = new Set<() => void>()
   let channels: readonly ChatChannel[] = []
   let heard: readonly string[] = []
-  let lookedAt = Number.NEGATIVE_INFINITY
+  let lookedAt = 0
+  /** Something may have been missed since the last look began. */
+  let isStale = true
   let renewAt = Number.NEGATIVE_INFINITY
   let looking: Promise<boolean> | null = null
 
@@ -35,7 +37,7 @@ export function createPubnubNews({ keys, askPass, clock }: PubnubPorts) {
     for (const listener of [...listeners]) listener()
   }
   const lookAnew = () => {
-    lookedAt = Number.NEGATIVE_INFINITY
+    isStale = true
   }
   const service = openPubnubService(keys, {
     onMessage(channel, newest) {
@@ -109,6 +111,23 @@ export function createPubnubNews({ keys, askPass, clock }: PubnubPorts) {
     if (listeners.size > 0) hear(names)
   }
 
+  function lookNow(): Promise<boolean> {
+    isStale = false
+    lookedAt = clock.now()
+    return ask(channels)
+      .then(
+        () => true,
+        () => {
+          isStale = true
+          renewAt = Number.NEGATIVE_INFINITY
+          return false
+        },
+      )
+      .finally(() => {
+        looking = null
+      })
+  }
+
   /** Marks of channels that were not joined, and those that our server knows to stand further. */
   function marksToPut(
     asked: readonly ChatChannel[],
@@ -142,22 +161,12 @@ export function createPubnubNews({ keys, askPass, clock }: PubnubPorts) {
     /** Asks the service, unless it was asked a moment ago. False where it gave no answer. */
     async look(): Promise<boolean> {
       if (channels.length === 0) return false
+      // What is being asked already may be older than what made this look due.
+      if (looking && !(await looking)) return false
       // A tablet's clock may be set back.
-      if (Math.abs(clock.now() - lookedAt) < longestUnasked) return true
-      looking ??= ask(channels)
-        .then(
-          () => {
-            lookedAt = clock.now()
-            return true
-          },
-          () => {
-            renewAt = Number.NEGATIVE_INFINITY
-            return false
-          },
-        )
-        .finally(() => {
-          looking = null
-        })
+      const isFresh = Math.abs(clock.now() - lookedAt) < longestUnasked
+      if (isFresh && !isStale) return true
+      looking ??= lookNow()
       return await looking
     },
     /** Moves the mark of a channel that our server has moved. What the service does not take is put right by a look. */
