@@ -11,7 +11,7 @@ export type MessageEnvelope = {
   isUrgent: boolean
 }
 
-/** Reads what a chat service brought; null for anything that is no envelope, whoever put it there. */
+/** Reads what a chat service brought; null for anything that is no envelope, from any sender. */
 export function readEnvelope(carried: unknown): MessageEnvelope | null {
   if (typeof carried !== 'object' || carried === null) return null
   const { messageId, number, authorId, writtenAt, isUrgent } = carried as Record<string, unknown>

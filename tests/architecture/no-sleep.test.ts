@@ -12,6 +12,10 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/journeys/support/until.ts':
     'it asks again and again until a state is there, also in the bench, where vitest does not poll',
   'tests/bench/page-timing.ts': 'it measures time: a tap follows another at the pace of a person',
+  'tests/bench/admission-figures.ts':
+    'it measures time: a page is usable in the task after its picture',
+  'tests/bench/desk-figures.ts':
+    'it measures time: streams that say nothing are looked at for ten seconds',
   'tests/bench/server-overload.ts':
     'it measures time: a tablet rests for as long as the server asks it to',
   'tests/bench/flood/flood-figures.ts':

@@ -168,7 +168,7 @@ const foundProspects = statement<FoundProspect>(
     order by ${bestFirst('p.search_words')}, p.created_at desc, p.prospect_id limit ${mostFound}`,
 )
 
-/** Requests for a place by the names of child and guardians, parts of a phone, or the number of the request. */
+/** Requests for a place by the names of child and guardians, parts of a phone, or their number. */
 export const findProspects = (
   tx: Glance,
   { viewer, search }: Looking,

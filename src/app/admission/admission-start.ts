@@ -37,7 +37,7 @@ function askAhead(): AccountCall {
 
 /**
  * Starts the page of the admission form. Families open it on their own phones: it brings along no person, no cache and no
- * engine, and nothing of it is kept by the worker of the app. School, words and page do not wait for each other.
+ * engine. The worker of the app keeps nothing of it. School, words and page do not wait for each other.
  */
 async function begin(): Promise<void> {
   const ask = askAhead()

@@ -4,8 +4,8 @@ import { useTableView } from '#src/keeping/pages/use-table-view.ts'
 import { type ProspectView, prospectTable } from './prospects.view.ts'
 
 /**
- * The view of the list: as this person left it, or of the one status that the address names (`?status=toprocess`), as the
- * page of the day does. An address holds until another choice is made. `go` opens a request, null the list.
+ * The view of the list, as this person left it. An address may name one status instead (`?status=toprocess`), as that of
+ * the page of the day does. An address holds until another choice is made. `go` opens a request, null the list.
  */
 export function useBookView() {
   const [left, leave] = useTableView<ProspectView>('PROSPECTS', prospectTable)

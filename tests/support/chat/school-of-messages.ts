@@ -31,7 +31,7 @@ export const keysOf = ({ origin }: PubnubDouble, needsPass = false): ChatKeys =>
     ...{ subscribeKey: 'sub', origin, identity: myIdentity, needsPass },
   }) as ChatKeys
 
-/** A school whose server answers for messages, one of its people, and a stream of news that a test moves by hand. */
+/** A school with one of its people. Its server answers for messages, and a test moves its stream of news by hand. */
 export function aSchoolOfMessages({ channels = 2 }: { channels?: number } = {}) {
   const state: Silence = { isSilent: false }
   const asked: string[] = []

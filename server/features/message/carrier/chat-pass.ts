@@ -6,7 +6,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import { listChannels } from '../channels.sql.ts'
 import { requireMessages } from '../message.policy.ts'
 
-/** Minutes after which an app needs another pass, and at which somebody who has left a channel hears no more of it. */
+/** Minutes after which an app needs another pass. By then somebody who left a channel hears no more of it. */
 const passMinutes = 30
 
 /** The chat service of a person; nobody has one who acts in the place of somebody else, and so moves no marker. */

@@ -13,7 +13,7 @@ export type CarriedChannel = {
 /** Counts of what is unread stop here, as those of our server do. */
 const mostUnread = 100
 
-type Told = { carried: ReadonlyMap<string, CarriedChannel>; userId: string }
+type Known = { carried: ReadonlyMap<string, CarriedChannel>; userId: string }
 
 /** Whether the service knows of a message, or of a reading, that this channel does not show yet. */
 export const isBehind = (
@@ -25,10 +25,10 @@ export const isBehind = (
  * The channels as the chat service knows them where it is ahead of what our server has said. Where it is not, our server
  * stands: it knows what was deleted, and what the service was never told.
  */
-export function withCarried(home: ChatHome, told: Told): ChatHome {
+export function withCarried(home: ChatHome, known: Known): ChatHome {
   const channels = home.messageChannels.map((channel) => {
-    const it = told.carried.get(channel.name)
-    return it && isBehind(channel, it) ? channelWith(channel, it, told.userId) : channel
+    const it = known.carried.get(channel.name)
+    return it && isBehind(channel, it) ? channelWith(channel, it, known.userId) : channel
   })
   const isSame = channels.every((channel, place) => channel === home.messageChannels[place])
   return isSame ? home : { ...home, messageChannels: channels.toSorted(lastSpokenFirst) }

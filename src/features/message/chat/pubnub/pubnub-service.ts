@@ -114,8 +114,6 @@ export function openPubnubService({ subscribeKey, origin, identity }: ChatKeys, 
   }
 }
 
-export type PubnubService = ReturnType<typeof openPubnubService>
-
 function readMark(custom: Readonly<Record<string, unknown>> | null | undefined): Mark | null {
   const { number, timetoken } = custom ?? {}
   return typeof number === 'number' && number > 0 && typeof timetoken === 'string'
