@@ -72,7 +72,8 @@ describe('what waits for a device', () => {
   test.each([
     [at('18:50'), 540],
     [at('18:59'), 0],
-    [at('17:59'), 3_540],
+    [at('18:00'), 3_540],
+    [at('17:59'), 3_600],
     [at('17:30'), 3_600],
     [{ ...at('23:30', 'friday'), hours: { ...usualQuietHours, quietFrom: '07:00' } }, 1_740],
   ])('goes stale before the next quiet hour (%j)', (moment, seconds) =>
