@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
+import { keepsPages } from './support/kept-pages.ts'
 import type { KillableTablet } from './support/killable-tablet.ts'
 import { patience } from './support/patience.ts'
 import { installed, networkReturns, ready, syncSays } from './support/people.ts'
@@ -60,12 +61,13 @@ describe('an outing on a phone', () => {
     page = await phone.open('/dashboard')
     await ready(page, 'dashboard')
     await installed(page)
-    await isKept(page, [eventId, 'OutingDay:'])
-    await phone.restart()
-    await journey.preau.kill()
   })
 
   test('opens without a server although nobody opened it, with whom to call and who is not authorised', async () => {
+    await isKept(page, [eventId, 'OutingDay:'])
+    await keepsPages(page, ['events', 'fr'])
+    await phone.restart()
+    await journey.preau.kill()
     page = await phone.open(`/event/outing?event=${eventId}&day=${tuesday}`)
     await ready(page, 'events-outing')
     const children = page.locator('[data-outing-child]')
