@@ -71,8 +71,6 @@ describe('the front door', () => {
     const dialog = page.getByRole('dialog')
     const classId = await dialog.getByLabel(say.exactly('Class')).inputValue()
     await dialog.getByRole('button', { name: say.exactly('Enrol and open the file') }).click()
-    const file = page.locator('[data-panel] a[href^="/profile/"]')
-    await file.click()
     await ready(page, 'profile')
     await page.getByRole('heading', { name: /Ysaline Vauquelin/ }).waitFor()
     const childId = new URL(page.url()).pathname.split('/').at(-1)

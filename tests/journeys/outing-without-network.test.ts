@@ -100,6 +100,6 @@ describe('an outing on a phone', () => {
     expect((await outing()).counts).toMatchObject([
       { thereCount: along.length, ofCount: along.length },
     ])
-    expect(await page.locator('[data-count]').count()).toBe(1)
+    expect(await page.locator('[data-count][data-saved]').count()).toBe(1)
   })
 })
