@@ -120,7 +120,7 @@ const define = {
   ),
 }
 
-/** What every page of ours is built for. */
+/** The browsers that every page of ours is built for. */
 const build = {
   outDir: 'dist',
   target: 'es2022',

@@ -34,7 +34,7 @@ describe('the address of a push service', () => {
   ])('is refused %s', (_, address) => expect(isPushAddress(address)).toBe(false))
 })
 
-describe('a device that wishes to be told', () => {
+describe('a device that asks for news', () => {
   test('is read as its browser says it', () =>
     expect(readPushDevice(browser)).toEqual({ ok: true, value: browser }))
 

@@ -2,7 +2,7 @@ import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.
 
 export const pushRefusalCodes = ['accounts.push-malformed'] as const
 
-/** Where the browser of a device takes news, and the keys that only this browser opens them with. */
+/** The address at which a browser takes news, and the keys that only this browser opens them with. */
 export type PushDevice = { endpoint: string; publicKey: string; secret: string }
 
 /** Longest address of a push service, in characters. Those of today have about 200. */

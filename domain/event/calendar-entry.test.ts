@@ -58,7 +58,7 @@ describe('an event for another calendar', () => {
   })
 })
 
-test('a calendar is told of as many days as hold three thousand entries, however many a school has planned', () => {
+test('a calendar holds as many days as three thousand entries fill, however many a school has planned', () => {
   const series = {
     repeats: 'weekly',
     firstDay: day('2026-09-01'),

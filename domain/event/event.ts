@@ -115,7 +115,7 @@ export function decideEvent(
 ): Judging<typeof event> | { ok: false; refusal: EventRefusal } {
   const { firstDay, startsAt, endsAt, repeats } = values
   const lastDay = values.lastDay === firstDay ? null : values.lastDay
-  // What is no outing asks no family for its signature.
+  // An event that is no outing asks no family for its signature.
   const asksAuthorisation = values.asksAuthorisation && values.kind === 'outing'
   const year = daysOfYear(yearShownFor(firstDay))
   const reversed = refuseReversed(firstDay, lastDay, 'lastDay')

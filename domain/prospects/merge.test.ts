@@ -21,7 +21,7 @@ const merged = (kept: KeptProspect, other: KeptProspect): KeptProspect => {
 }
 
 describe('two requests for one child become one', () => {
-  test('which keeps what it says, and is told by the other one what it leaves open', () => {
+  test('which keeps what it says, and takes from the other one what it leaves open', () => {
     const kept = aProspect({ id: first, city: 'Lyon', requestNumber: null })
     const other = another({ city: 'Paris', postcode: '69004', requestNumber: 'TIL-2026-0003' })
     expect(merged(kept, other)).toMatchObject({

@@ -52,7 +52,7 @@ export function parseNotePassage(
 /** A passage at its moment. */
 export type Passage = Pick<NotePassage, 'userId' | 'classId' | 'way'> & { at: Instant }
 
-/** Where a colleague is, and since when. */
+/** The room of a colleague, and since when. */
 export type Standing = { classId: ClassId; since: Instant }
 
 /**

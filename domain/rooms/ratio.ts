@@ -29,7 +29,7 @@ export type Judging = {
   date: LocalDate
 }
 
-/** How many of such children one adult may look after; null for a child that no table names. */
+/** Counts such children as one adult may look after; null for a child that no table names. */
 export function childrenPerAdult(
   { birthDate, ofLevel }: CountedChild,
   { rule, walksFrom, date }: Judging,

@@ -1,12 +1,12 @@
 import { isSafariTabOnTouch, readSurroundings } from './surroundings.ts'
 
-/** Where the browser of this device takes news, and the keys that it opens them with, base64url. */
+/** The address at which the browser of this device takes news, and the keys that open them, base64url. */
 export type BrowserPush = { endpoint: string; publicKey: string; secret: string }
 
-/** What keeps a browser from it. `in-app-only`: iPhone and iPad let the installed app alone. */
+/** Reasons that keep a browser from it. `in-app-only`: iPhone and iPad let the installed app alone. */
 export type PushLack = 'in-app-only' | 'not-able' | 'denied' | 'not-answered' | 'unreachable'
 
-/** What a device can do, before anybody is asked. `denied`: its owner said no, and only its settings say yes again. */
+/** The means of a device, before anybody is asked. `denied`: its owner said no, and only its settings say yes again. */
 export function findPushLack(): PushLack | null {
   if (!('PushManager' in window) || !('serviceWorker' in navigator) || !('Notification' in window))
     return isSafariTabOnTouch(readSurroundings()) ? 'in-app-only' : 'not-able'

@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { RoomRatio } from '#domain/rooms/ratio.ts'
 import styles from './rooms.module.css'
 
-/** How the adults of a room stand to its children: enough, one departure away, or too few. */
+/** The adults of a room beside its children: enough, one departure away, or too few. */
 export function RatioSign({ ratio: { needed, adults, state } }: { ratio: RoomRatio }) {
   const { t } = useLingui()
   const missing = needed - adults

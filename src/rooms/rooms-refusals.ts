@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { RoomRefusalCode } from '#domain/rooms/passage.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 
-/** Why a passage was refused, and what to do: one sentence for each code. */
+/** Sentences for a refused passage, with what to do: one for each code. */
 export const roomRefusalWords: RefusalWords<RoomRefusalCode> = {
   'rooms.malformed-passage': msg`The school could not read who came or left. Nothing was noted: tap the name again.`,
   'rooms.unknown-person': msg`This person does not work at the school. Nothing was noted.`,

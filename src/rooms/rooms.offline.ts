@@ -7,7 +7,7 @@ import { passageFields } from './rooms.operations.ts'
 /** A colleague who came into a room or left it, format 1. The list of entries speaks of both by their names. */
 export type PassageContent = NotePassage & { personName: string; className: string }
 
-/** How the lanes begin in which passages wait. */
+/** The beginning of the lanes in which passages wait. */
 export const passageLanes = 'passage:'
 
 const passageKind = kindsOf<PassageContent>({

@@ -38,7 +38,7 @@ export type RoomAdult = {
   name: string
   /** Null for somebody who is not in the room now. */
   since: Instant | null
-  /** Where else the person is; null for nowhere. */
+  /** The other room of the person; null for none. */
   elsewhere: ClassId | null
   saved: Saved
 }

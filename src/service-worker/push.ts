@@ -10,7 +10,7 @@ const words = {
   },
 } as const
 
-/** Where a tap leads: a test holds it together with the app's route. */
+/** The page that a tap opens: a test holds it together with the app's route. */
 export const messagesPage = '/message'
 
 /** The sign of an operating system is drawn once, whatever arrives: a newer one takes its place. */

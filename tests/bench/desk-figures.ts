@@ -29,7 +29,7 @@ const streamsPerNetwork = 100
 
 type App = Awaited<ReturnType<typeof ownApp>>
 type Of = { app: App; bearer: string; schoolId: SchoolId }
-/** What is asked, and what an answer must say to count. */
+/** A document, and the words that its answer needs to count. */
 type Look = {
   document: string
   variables?: (nth: number) => object

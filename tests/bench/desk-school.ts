@@ -6,7 +6,7 @@ import {
   smallWorld,
 } from '#tests/support/server/small-world.ts'
 
-/** How much the school of the desk holds. Children of today have two guardians each, and so have those who left. */
+/** The size of the school of the desk. Children of today have two guardians each, and so have those who left. */
 export const deskSize = {
   classes: 12,
   children: 300,

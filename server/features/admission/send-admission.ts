@@ -39,7 +39,7 @@ export type AdmissionSent = {
   /** Address of the mail that confirms it; null: the family gave none. */
   mailedTo: string | null
   schoolId: SchoolId
-  /** What the school gives families to read; null: nothing. */
+  /** The paper that the school gives families to read; null: none. */
   pdfMediaId: MediaId | null
 }
 

@@ -2,7 +2,7 @@ import type { MessageEnvelope } from '#domain/message/envelope.ts'
 
 /** A service of somebody else that carries the news of messages. It learns envelopes, never words. */
 export interface ChatCarrier {
-  /** What an app needs to hear it. Nothing that lets anybody write into a channel. */
+  /** The keys by which an app hears it. None of them lets anybody write into a channel. */
   readonly subscribeKey: string
   readonly origin: string
   /** True where nobody hears anything without a pass. */

@@ -8,7 +8,7 @@ const channelsAtOnce = 50
 /** Milliseconds that a call may take. */
 const patience = 10_000
 
-/** What an app may do with a channel of its person: hear and read it, and hold a marker in it. Nobody writes. */
+/** The rights of an app in a channel of its person: to hear and read it, and to hold a marker in it. Nobody writes. */
 const ofChannel = { read: true, get: true, join: true }
 const ofIdentity = { get: true, update: true }
 

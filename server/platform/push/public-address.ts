@@ -1,7 +1,7 @@
 import { lookup as lookUpName } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** What is no address of the public net: this machine, the house, the cloud's own services, groups, examples. */
+/** Addresses outside the public net: this machine, the house, the cloud's own services, groups, examples. */
 const closed = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],

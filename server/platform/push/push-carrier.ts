@@ -14,11 +14,11 @@ export type Push = {
   /** A newer one of the same topic takes the place of one that still waits at the service. */
   topic: string
   isUrgent: boolean
-  /** How long the service looks for the device. */
+  /** Seconds for which the service looks for the device. */
   seconds: number
 }
 
-/** What became of a push. `gone`: the browser has given the address up. `unknown`: it may have arrived. */
+/** The fate of a push. `gone`: the browser has given the address up. `unknown`: it may have arrived. */
 export type PushDelivery =
   | { is: 'delivered' }
   | { is: 'gone' }
@@ -35,7 +35,7 @@ export type PushCarrierOptions = {
   clock: Clock
   /** Whom the maker of a browser may write to: an address of https or mailto. */
   contact: string
-  /** How a connection is made. Only tests say it, whose push service is on this machine. */
+  /** Makes a connection. Only tests give it, whose push service is on this machine. */
   request?: (
     address: URL,
     options: RequestOptions,

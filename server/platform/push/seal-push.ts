@@ -3,7 +3,7 @@ import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:cr
 /** The keys of a browser, base64url: its public key and the secret that it shares with us alone. */
 export type BrowserKeys = { publicKey: string; secret: string }
 
-/** What is thrown by dice for each message; tests give their own. */
+/** The random parts of each message; tests give their own. */
 export type Dice = { salt: Buffer; privateKey: Buffer }
 
 const recordSize = 4_096

@@ -6,7 +6,7 @@ export interface ChatSettings {
   subscribeKey: string
   /** With it each person gets a pass to their own channels alone, by the service's access manager. */
   secretKey: string | undefined
-  /** Where the service answers, without a slash at the end. */
+  /** The address of the service, without a slash at the end. */
   origin: string
 }
 

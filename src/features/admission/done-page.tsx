@@ -13,7 +13,7 @@ export type Sent = {
   count: number
   /** The address to which the mail goes; null where the family gave none. */
   mailedTo: string | null
-  /** What the school gives families to read; null: nothing. */
+  /** The paper that the school gives families to read; null: none. */
   pdfUrl: string | null
 }
 

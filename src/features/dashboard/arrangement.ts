@@ -41,7 +41,7 @@ export function arrangementAsLeft(kept: unknown): Arrangement {
   return { order, hidden: namesIn(fieldOf(kept, 'hidden')) }
 }
 
-/** Whether the cards stand in another order than the usual one. */
+/** Tells that the cards stand in another order than the usual one. */
 export const isReordered = ({ order }: Arrangement): boolean =>
   order.some((name, place) => name !== tileNames[place])
 

@@ -33,7 +33,7 @@ describe('the list of an outing', () => {
 
   test('speaks French to a French reader', async () => {
     await opened({}, 'fr')
-    expect(screen.getByRole('button', { name: 'Compter les enfants' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Compter les enfants' })).toBeDefined()
   })
 
   test('does not wait for a child that the register says to be absent', async () => {
@@ -42,7 +42,7 @@ describe('the list of an outing', () => {
         classroom.mark(1, { am: aWireMark({ state: 'absent', justified: 'pending' }) }),
     })
     await waitFor(() => expect(headline()).toBe('3 children go along'))
-    expect(screen.getByText('Away by the register')).toBeTruthy()
+    expect(screen.getByText('Away by the register')).toBeDefined()
   })
 })
 

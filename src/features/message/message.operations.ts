@@ -62,7 +62,7 @@ const channelsShown = graphql(`
 export type ChatHome = ResultOf<typeof channelsShown>
 export type ChatChannel = ChatHome['messageChannels'][number]
 
-/** What an app needs to hear the chat service that carries the news of messages. */
+/** The keys by which an app hears the chat service that carries the news of messages. */
 export type ChatKeys = NonNullable<ChatHome['chatKeys']>
 
 export const chatPass = graphql(`

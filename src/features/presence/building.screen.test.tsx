@@ -67,8 +67,8 @@ describe('who is in the building', () => {
     await show()
     expect(
       screen.getByRole('heading', { name: '1 child of the whole school is in the building' }),
-    ).toBeTruthy()
-    expect(screen.getByText('Here since 8:24')).toBeTruthy()
+    ).toBeDefined()
+    expect(screen.getByText('Here since 8:24')).toBeDefined()
     expect(screen.queryByText('Nour Belkacem')).toBeNull()
     expect(screen.getAllByText('Not called, ask for the child')).toHaveLength(3)
   })
@@ -96,7 +96,7 @@ describe('who is in the building', () => {
       classroom.mark(child, { am: aWireMark({ state: 'present' }) })
     const { show } = await openBuilding(classroom)
     await show()
-    expect(screen.getByText(/Every expected child was called this morning/)).toBeTruthy()
+    expect(screen.getByText(/Every expected child was called this morning/)).toBeDefined()
   })
 
   test('counts a child whose mark waits on this tablet', async () => {
@@ -142,7 +142,7 @@ describe('who is in the building', () => {
     await userEvent.click(screen.getByRole('button', { name: /Adam Sow/ }))
     expect(
       screen.getByRole('heading', { name: '1 of 5 children of the whole school found' }),
-    ).toBeTruthy()
+    ).toBeDefined()
   })
 
   const elsewhere = [
@@ -174,7 +174,7 @@ describe('who is in the building', () => {
       classroom.answers.set('PresenceElsewhere', () => ({ buildingElsewhere: elsewhere }))
       const { show } = await openBuilding(classroom, locale)
       await show()
-      expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: heading })).toBeDefined()
     },
   )
 
@@ -183,7 +183,7 @@ describe('who is in the building', () => {
     classroom.answers.set('PresenceElsewhere', () => ({ buildingElsewhere: elsewhere }))
     const { show } = await openBuilding(classroom)
     const container = await show()
-    expect(await screen.findByText('18 children in the building, counted at 8:38')).toBeTruthy()
+    expect(await screen.findByText('18 children in the building, counted at 8:38')).toBeDefined()
     const lines = [...container.querySelectorAll('[data-elsewhere]')].map((it) => it.textContent)
     expect(lines).toEqual([
       'Grande section: 18 here, 2 not calledAnswered for by Anne Moreau and Yanis Petit',
@@ -198,12 +198,12 @@ describe('who is in the building', () => {
     await show()
     expect(
       await screen.findByText(/^The other classes of the school are not on this device\./),
-    ).toBeTruthy()
+    ).toBeDefined()
     expect(
       screen.getByRole('heading', {
         name: '0 children of Moyenne section A are in the building',
       }),
-    ).toBeTruthy()
+    ).toBeDefined()
   })
 
   const withStaff = () => {
@@ -241,7 +241,7 @@ describe('who is in the building', () => {
     await show()
     await userEvent.click(await screen.findByRole('button', { name: 'Somebody else' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sofiane Karam' }))
-    expect(await screen.findByText(/1 adult is noted in a room/)).toBeTruthy()
+    expect(await screen.findByText(/1 adult is noted in a room/)).toBeDefined()
     await waitFor(() =>
       expect(classroom.state.received.map(({ act }) => act)).toMatchObject([
         { notePassage: { userId: otherId, classId, way: 'in' } },
@@ -252,7 +252,7 @@ describe('who is in the building', () => {
   test('says that adults are not counted, and prints lines to write them on', async () => {
     const { show } = await openBuilding()
     const container = await show()
-    expect(screen.getByText(/Adults are not counted\.$/)).toBeTruthy()
+    expect(screen.getByText(/Adults are not counted\.$/)).toBeDefined()
     expect(container.querySelectorAll('ul[data-print="only"] > li')).toHaveLength(12)
   })
 
@@ -272,8 +272,8 @@ describe('who is in the building', () => {
     unmount()
     classroom.state.isReachable = false
     await show()
-    expect(await screen.findByText('Here since 8:24')).toBeTruthy()
-    expect(screen.getByText(/^Grande section/)).toBeTruthy()
+    expect(await screen.findByText('Here since 8:24')).toBeDefined()
+    expect(screen.getByText(/^Grande section/)).toBeDefined()
   }, 10_000)
 
   test.each([
@@ -291,7 +291,7 @@ describe('who is in the building', () => {
       classroom.state.isReachable = false
       clock.minutes = 3
       await show()
-      expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy()
+      expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeDefined()
     },
   )
 
@@ -305,9 +305,9 @@ describe('who is in the building', () => {
     clock.minutes = 3
     await show()
     const words = 'The school has not answered since 8:40.'
-    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeDefined()
     window.dispatchEvent(new Event('online'))
-    expect(screen.getByText(words)).toBeTruthy()
+    expect(screen.getByText(words)).toBeDefined()
   })
 
   test('reads an old list anew as soon as the network is back', async () => {
@@ -320,7 +320,7 @@ describe('who is in the building', () => {
     expect(screen.queryByText('Here since 8:24')).toBeNull()
     clock.minutes = 3
     window.dispatchEvent(new Event('online'))
-    expect(await screen.findByText('Here since 8:24')).toBeTruthy()
+    expect(await screen.findByText('Here since 8:24')).toBeDefined()
   })
 
   test.each([
@@ -331,6 +331,6 @@ describe('who is in the building', () => {
     classroom.state.isReachable = false
     const { show } = await openBuilding(classroom, locale)
     await show()
-    expect(screen.getByRole('heading', { name: words })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: words })).toBeDefined()
   })
 })

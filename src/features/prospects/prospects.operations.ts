@@ -104,7 +104,7 @@ const bookShown = graphql(
 /** The requests of a school, with what decides about them. */
 export const prospectBook = queryOf('Prospects', bookShown)
 
-/** How many requests stand under each status, for the menus. */
+/** The number of requests under each status, for the menus. */
 export const prospectCounts = graphql(`
   query ProspectCounts {
     prospectCounts {

@@ -1,6 +1,6 @@
 import { readBuilt } from './built-files.ts'
 
-/** What the page of the admission form asks for before its first step is there, in a language. */
+/** The files that the page of the admission form asks for before its first step is there, in a language. */
 export function filesOfAdmission(language: string): string[] {
   const page = readBuilt('admission.html').toString()
   const files = [...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)

@@ -185,7 +185,7 @@ export async function aPubnub({ secretKey }: { secretKey?: string } = {}) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     store,
     calls,
-    /** How many open apps hear something. */
+    /** The number of open apps that hear something. */
     hearers: (): number => polls.size,
     goDown(): void {
       isDown = true

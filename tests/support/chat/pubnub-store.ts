@@ -13,7 +13,7 @@ const bits: Readonly<Record<Right, number>> = { read: 1, write: 2, get: 32, upda
 /** The bit of a right in a permission of the access manager. */
 export const permissionOf = (right: Right): number => bits[right]
 
-/** What the double of PubNub holds. */
+/** The contents of the double of PubNub. */
 export class PubnubStore {
   readonly passes = new Map<string, Pass>()
   readonly #messages: Carried[] = []

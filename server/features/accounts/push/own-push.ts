@@ -10,7 +10,7 @@ import { accountError } from '../calls/account-errors.ts'
 import { requireOneself } from '../sessions/own-session.ts'
 import { findPush, putPush, removePush } from './push.sql.ts'
 
-/** What this device is told of. The key is the installation's: a browser asks for news by it. */
+/** The news that this device shows. The key is the installation's: a browser asks for news by it. */
 export type OwnPush = { publicKey: string; isOn: boolean; everyMessage: boolean }
 
 const requireReader = requireWho((viewer) => maySeeScreen(viewer, 'messages'))

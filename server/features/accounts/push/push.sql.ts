@@ -11,7 +11,7 @@ const ofSession = statement<{ everyMessage: boolean }>(
     where school_id = app_school() and session_id = $1::uuid`,
 )
 
-/** What the device of a session is told; undefined where it is told nothing. */
+/** Finds the news that the device of a session shows; undefined where it shows none. */
 export const findPush = (
   tx: Glance,
   sessionId: SessionId,

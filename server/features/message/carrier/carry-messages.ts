@@ -10,7 +10,7 @@ const mostBehind = 100
 type Means = {
   database: Database
   chat: ChatCarrier
-  /** How far this process knows a channel to be carried. */
+  /** The number up to which this process has carried a channel. */
   carried: Map<ChannelId, number>
 }
 

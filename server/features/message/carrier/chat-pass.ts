@@ -20,7 +20,7 @@ export type ChatKeys = {
   needsPass: boolean
 }
 
-/** What the app of a person needs to hear the chat service; null where messages run on this server alone. */
+/** The keys by which the app of a person hears the chat service; null where messages run on this server alone. */
 export function readChatKeys(context: RequestContext): ChatKeys | null {
   const viewer = requireMessages(context)
   const service = serviceOf(context, viewer)

@@ -78,7 +78,7 @@ function gather(rows: readonly DueRow[], moment: PushMoment): DeviceNews[] {
   })
 }
 
-/** What leaves the house: the topic and its haste. Nothing of it tells who, to whom, or what. */
+/** The topic and its haste: all that leaves the house. It names no person and holds no word. */
 const textOf = ({ isUrgent }: PushNews): string => JSON.stringify({ topic: 'message', isUrgent })
 
 async function tellDevice(

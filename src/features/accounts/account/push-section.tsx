@@ -13,7 +13,7 @@ import { Section } from '#src/ui/screen/section.tsx'
 import styles from './account.module.css'
 import { useOwnPush } from './use-own-push.ts'
 
-/** What keeps this device from telling, and what helps. */
+/** The sentence that says why this device shows no news, and what helps. */
 function Lack({ lack }: { lack: PushLack }) {
   if (lack === 'in-app-only')
     return (
@@ -119,7 +119,7 @@ function Switches() {
   )
 }
 
-/** Whether this device tells of new messages while Préau is closed. Only who has messages is asked. */
+/** The choice to be shown new messages while Préau is closed. Only people with messages see it. */
 export function PushSection() {
   const { user, school } = useSignedIn()
   if (!maySeeScreen(accessFactsOf(user, school), 'messages')) return null

@@ -8,7 +8,7 @@ import { Calm, Tile } from './tile.tsx'
 
 type RoomsProps = {
   rooms: readonly Room[]
-  /** Who is in each room, as the evacuation list has it. */
+  /** The children in each room, as the evacuation list has them. */
   building: Today['building']
 }
 

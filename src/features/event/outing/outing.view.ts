@@ -14,7 +14,7 @@ import { foldRecords, type Saved } from '#src/records/fold-records.ts'
 import { type CountContent, countHeadsKind } from '../event.offline.ts'
 import type { HeadCountResult, Outing, OutingDay } from './outing.operations.ts'
 
-/** What the family of a child has answered. */
+/** The answer of the family of a child. */
 export type Answered = 'yes' | 'no' | 'missing'
 
 /** A child that goes along, with all that somebody on the bus has to know. */

@@ -35,7 +35,7 @@ export function useHeadCount(
     isRunning: running.isRunning,
     ticked,
     missingIds,
-    /** How many the count waits for. */
+    /** The number of children that the count waits for. */
     of: missingIds.length + ticked.size,
     begin: () => setDraft({ isRunning: true, ticked: [] }),
     giveUp: () => setDraft(notRunning),

@@ -16,7 +16,7 @@ type BuildingHeadlineProps = {
   isWholeSchool: boolean
   /** Those of a roll call that were found, by their id; null while none runs. */
   ticked: ReadonlySet<string> | null
-  /** How many adults were noted in a room; null where this device does not know. */
+  /** The number of adults noted in a room; null where this device does not know. */
   adults: number | null
   acts: ReactNode
 }

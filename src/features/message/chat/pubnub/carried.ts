@@ -4,7 +4,7 @@ import type { ChatChannel, ChatHome } from '../../message.operations.ts'
 /** All that the chat service says of one channel. */
 export type CarriedChannel = {
   newest: MessageEnvelope | null
-  /** How far the person has read it. */
+  /** The number of the message up to which the person has read it. */
   readNumber: number
   /** Messages after that; null where the service does not know since when. */
   count: number | null
@@ -15,7 +15,7 @@ const mostUnread = 100
 
 type Known = { carried: ReadonlyMap<string, CarriedChannel>; userId: string }
 
-/** Whether the service knows of a message, or of a reading, that this channel does not show yet. */
+/** Tells that the service knows of a message, or of a reading, that this channel does not show yet. */
 export const isBehind = (
   { lastNumber, readNumber }: ChatChannel,
   { newest, readNumber: carriedRead }: CarriedChannel,
@@ -49,7 +49,7 @@ function channelWith(channel: ChatChannel, it: CarriedChannel, userId: string): 
   return { ...channel, ...latest(newest), readNumber, unread, urgent }
 }
 
-/** What an envelope says of a channel. Its words come from our server. */
+/** The part of a channel that an envelope says. Its words come from our server. */
 const latest = (newest: MessageEnvelope | null): Partial<ChatChannel> =>
   newest
     ? {

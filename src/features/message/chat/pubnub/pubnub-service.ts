@@ -2,7 +2,7 @@ import PubNub from 'pubnub'
 import { type MessageEnvelope, readEnvelope } from '#domain/message/envelope.ts'
 import type { ChatKeys } from '../../message.operations.ts'
 
-/** How far somebody has read a channel: the number of a message, and the service's own moment of it. */
+/** A last-read marker: the number of a message, and the service's own moment of it. */
 export type Mark = { number: number; timetoken: string }
 
 /** The newest envelope of a channel, with the service's own moment of it. */
