@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import { patience } from './support/patience.ts'
-import { networkReturns, ready, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 
 /** A picture as a phone takes it, with the place that the phone writes into it. */
 const aPhoto = (background: string): Promise<Buffer> =>
@@ -55,6 +55,7 @@ describe('pictures of a day without a network', () => {
     const tablet = await journey.tablet({ who: 'teacher@tilleuls.test' })
     const page = await tablet.open(`/gallery?album=${albumId}`)
     await ready(page, 'gallery')
+    await installed(page)
     await tablet.context.setOffline(true)
     const names = ['#b9c860', '#6078c8']
     const files = await Promise.all(

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import { patience } from './support/patience.ts'
-import { networkReturns, ready, syncSays } from './support/people.ts'
+import { installed, networkReturns, ready, syncSays } from './support/people.ts'
 import { classNamed } from './support/school-record.ts'
 
 /**
@@ -34,6 +34,7 @@ describe('a message that is written without a network', () => {
     await ready(desk, 'messages')
     await desk.locator('[data-message]').last().waitFor(patience)
 
+    await installed(page)
     await tablet.context.setOffline(true)
     await page.locator('[data-thread] textarea').fill(written)
     await page.locator('[data-thread] button[type="submit"]').click()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
-import { marks, ready, syncSays } from './support/people.ts'
+import { installed, marks, ready, syncSays } from './support/people.ts'
 import { classNamed, morningMarks, type SchoolRecord } from './support/school-record.ts'
 
 describe('two people mark the same child', () => {
@@ -25,6 +25,7 @@ describe('two people mark the same child', () => {
     await ready(desk, 'presence')
 
     // The tablet loses the network but not the server, which the office goes on using.
+    await installed(tablet)
     await class1.context.setOffline(true)
     const child = (await marks(tablet))[2]?.child ?? ''
     await tablet.locator(`[data-child="${child}"]`).click()
