@@ -1802,7 +1802,7 @@ create table media_use (
   used_by uuid not null,
   constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
   constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'file'::text, 'gallery'::text, 'logo'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'prospect'::text, 'sheet'::text, 'topic'::text])))
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'file'::text, 'gallery'::text, 'logo'::text, 'message'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'prospect'::text, 'sheet'::text, 'topic'::text])))
 );
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
@@ -1862,12 +1862,14 @@ create table message (
   is_removed boolean not null default false,
   account_id uuid not null,
   device_id uuid not null,
+  files jsonb not null default '[]'::jsonb,
   constraint message_pkey PRIMARY KEY (school_id, message_id),
   constraint message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint message_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
   constraint message_author_account_id_fkey FOREIGN KEY (author_account_id) REFERENCES account(account_id),
-  constraint message_check CHECK (((length(text) <= 4000) AND (is_removed OR (text <> ''::text)))),
+  constraint message_files_check CHECK (((jsonb_typeof(files) = 'array'::text) AND (jsonb_array_length(files) <= 6))),
   constraint message_number_check CHECK ((number > 0)),
+  constraint message_says_something CHECK (((length(text) <= 4000) AND (is_removed OR (text <> ''::text) OR (files <> '[]'::jsonb)))),
   constraint message_school_id_channel_id_fkey FOREIGN KEY (school_id, channel_id) REFERENCES message_channel(school_id, channel_id),
   constraint message_school_id_channel_id_number_key UNIQUE (school_id, channel_id, number),
   constraint message_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -1879,6 +1881,8 @@ CREATE INDEX message_by_author ON public.message USING btree (author_account_id)
 alter table message enable row level security;
 create policy within_school on message for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on message to preau_app;
+CREATE TRIGGER shows_files AFTER INSERT ON public.message FOR EACH ROW WHEN ((new.files <> '[]'::jsonb)) EXECUTE FUNCTION note_message_media();
+CREATE TRIGGER shows_other_files AFTER UPDATE OF files ON public.message FOR EACH ROW WHEN ((new.files IS DISTINCT FROM old.files)) EXECUTE FUNCTION note_message_media();
 
 create table message_channel (
   school_id uuid not null,
@@ -3806,6 +3810,14 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.media_of_files(files jsonb)
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_agg((file ->> 'mediaId')::uuid), '{}') from jsonb_array_elements(files) as file
+$function$;
+
 CREATE OR REPLACE FUNCTION public.media_of_line(details jsonb)
  RETURNS uuid[]
  LANGUAGE sql
@@ -3916,6 +3928,15 @@ begin
   insert into media_use (school_id, media_id, used_in, used_by)
   select school, media_id, place, line from unnest(shown) as media_id
   on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_message_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'message', new.message_id, media_of_files(new.files));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_observation_media()

@@ -18,8 +18,10 @@ import {
   setQuietHours,
 } from './channels.acts.ts'
 import type { ChannelRow, PersonRow, ReaderRow } from './channels.sql.ts'
+import { mediaImageType } from '#server/records/media/media-types.ts'
 import { addMessagesToDashboard } from './message.dashboard.ts'
 import { changeMessage, deleteMessage, sendMessage } from './message.kinds.ts'
+import { filesOf, type SentFileTruth, showFile } from './message-files.ts'
 import type { MessageTruth } from './message-truth.ts'
 import {
   readChannel,
@@ -32,6 +34,7 @@ import {
 } from './read-messages.ts'
 
 const messageType = new ObjectRef<SchemaTypes, MessageTruth>('Message')
+const fileType = new ObjectRef<SchemaTypes, SentFileTruth>('MessageFile')
 const channelType = new ObjectRef<SchemaTypes, ChannelRow>('MessageChannel')
 const personType = new ObjectRef<SchemaTypes, PersonRow>('MessagePerson')
 const readerType = new ObjectRef<SchemaTypes, ReaderRow>('MessageReader')
@@ -68,6 +71,12 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
       description: 'At most 50, oldest first: the newest ones, or those before a number.',
       args: { channelId: t.arg.id({ required: true }), before: t.arg.int() },
       resolve: readPage,
+    }),
+    messageFile: t.string({
+      nullable: true,
+      description: 'Where a PDF of a message is shown, for some minutes.',
+      args: { messageId: t.arg.id({ required: true }), mediaId: t.arg.id({ required: true }) },
+      resolve: (_, wish, context) => showFile(context, wish),
     }),
     channelReaders: t.field({
       type: [readerType],
@@ -119,6 +128,16 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
 }
 
 function addTypes(builder: Builder): void {
+  builder.objectType(fileType, {
+    fields: (t) => ({
+      id: t.expose('mediaId', { type: 'MediaId' }),
+      name: t.exposeString('name', {
+        nullable: true,
+        description: 'Of a PDF, which `messageFile` opens; null for a picture.',
+      }),
+      image: t.expose('image', { type: mediaImageType, nullable: true }),
+    }),
+  })
   builder.objectType(messageType, {
     fields: (t) => ({
       id: t.id({ resolve: ({ messageId }) => messageId }),
@@ -128,6 +147,17 @@ function addTypes(builder: Builder): void {
       replyToId: t.expose('replyToId', { type: 'MessageId', nullable: true }),
       replyText: t.exposeString('replyText', { nullable: true }),
       replyName: t.exposeString('replyName', { nullable: true }),
+      // Nullable: a message that a tablet kept before there were files says nothing of them.
+      replyFiles: t.exposeInt('replyFiles', {
+        nullable: true,
+        description: 'How many files the answered message has.',
+      }),
+      files: t.field({
+        type: [fileType],
+        nullable: true,
+        description: 'Pictures and PDFs, in their order; those that have not arrived yet too.',
+        resolve: (message, _, context) => filesOf(context, message),
+      }),
       isUrgent: t.exposeBoolean('isUrgent'),
       authorId: t.expose('authorId', { type: 'UserId' }),
       authorName: t.exposeString('authorName'),
@@ -217,12 +247,19 @@ function addTypes(builder: Builder): void {
 }
 
 function kindsInSchema(builder: Builder): EntryKindInSchema[] {
+  const file = builder.inputType('MessageFileInput', {
+    fields: (t) => ({
+      mediaId: t.id({ required: true, description: 'It may arrive after the message.' }),
+      name: t.string({ description: 'Of a PDF; a picture has none.' }),
+    }),
+  })
   const send = builder.inputType('SendMessageInput', {
     fields: (t) => ({
       channelId: t.id({ required: true }),
       messageId: t.id({ required: true, description: 'Made on the device.' }),
       text: t.string({ required: true }),
       replyToId: t.id(),
+      files: t.field({ type: [file], description: 'At most 6, of the sender.' }),
       isUrgent: t.boolean({ required: true }),
     }),
   })
