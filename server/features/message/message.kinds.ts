@@ -1,7 +1,7 @@
 import { dateIn } from '#domain/kernel/instant.ts'
 import { firstLetters } from '#domain/kernel/text.ts'
-import { whyNotWrite } from '#domain/message/channel.ts'
 import type { AttachedFile } from '#domain/media/attached-file.ts'
+import { whyNotWrite } from '#domain/message/channel.ts'
 import {
   type ChangeMessage,
   type MessagePlace,

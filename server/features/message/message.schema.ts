@@ -9,6 +9,7 @@ import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import { mediaImageType } from '#server/records/media/media-types.ts'
 import { type ChatKeys, type ChatPass, grantChatPass, readChatKeys } from './carrier/chat-pass.ts'
 import {
   addChannel,
@@ -18,7 +19,6 @@ import {
   setQuietHours,
 } from './channels.acts.ts'
 import type { ChannelRow, PersonRow, ReaderRow } from './channels.sql.ts'
-import { mediaImageType } from '#server/records/media/media-types.ts'
 import { addMessagesToDashboard } from './message.dashboard.ts'
 import { changeMessage, deleteMessage, sendMessage } from './message.kinds.ts'
 import { filesOf, type SentFileTruth, showFile } from './message-files.ts'

@@ -16,7 +16,14 @@ export const messageId = (number: number): string => idOf(2, number)
 /** A message of a colleague in the first channel. */
 export const aMessage = (number: number, change: Partial<ChatMessage> = {}) => ({
   ...{ id: messageId(number), channelId: channelId(1), number, text: `Message ${number}` },
-  ...{ replyText: null, replyName: null, isUrgent: false, actorName: null },
+  ...{
+    replyText: null,
+    replyName: null,
+    replyFiles: 0,
+    files: [],
+    isUrgent: false,
+    actorName: null,
+  },
   ...{ authorId: otherId as UserId, authorName: 'Sofiane Karam', changedAt: null },
   ...{ writtenAt: '2026-11-17T07:30:00.000Z' as Instant, isRemoved: false, version: 1 },
   ...change,
