@@ -126,9 +126,9 @@ describe('the files of a message', () => {
     const address = await addressOf(helene, messageId, pdf)
     const paper = await preau.app.inject({ method: 'GET', url: address ?? '' })
     expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
-    clock.pass({ minutes: 30 })
+    clock.pass({ seconds: 1800 })
     expect((await preau.app.inject({ method: 'GET', url: address ?? '' })).statusCode).toBe(404)
-    clock.pass({ minutes: -30 })
+    clock.pass({ seconds: -1800 })
   })
 
   test('are for the channel alone, and for nobody who has left it', async () => {
@@ -173,10 +173,10 @@ describe('the files of a message', () => {
     expect([(await use(messageId)).rowCount, isThere()]).toEqual([1, true])
     const gone = marie.tablet.entry({ deleteMessage: { channelId, messageId } })
     expect(await marie.tablet.last(gone)).toMatchObject({ truth: { files: [], isRemoved: true } })
-    expect(await filesIn(helene, channelId)).toEqual([[]])
     await sweep()
     expect([(await use(messageId)).rowCount, isThere()]).toEqual([0, false])
     clock.pass({ days: -40 })
+    expect(await filesIn(helene, channelId)).toEqual([[]])
   })
 
   test('let it be changed to no words, and a message without files needs some', async () => {

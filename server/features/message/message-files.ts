@@ -1,35 +1,9 @@
 import { type MediaId, type MessageId, parseId } from '#domain/kernel/ids.ts'
-import type { AttachedFile } from '#domain/media/attached-file.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listMedia, type MediaRecord } from '#server/records/media/media.sql.ts'
-import { shownAddress } from '#server/records/media/media-address.ts'
-import { picturesOf } from '#server/records/media/media-pictures.ts'
+import { attachedPaperAddress } from '#server/records/media/attached-files.ts'
+import { listMedia } from '#server/records/media/media.sql.ts'
 import { requireMessages } from './message.policy.ts'
 import { findFile } from './message.sql.ts'
-import type { MessageTruth } from './message-truth.ts'
-
-/** A file of a message as the contract tells it: a picture, or a PDF under its name. */
-export type SentFileTruth = AttachedFile & { image: MediaRecord | null }
-
-/** The files of a message that its author sent. A number of somebody else's file shows nothing. */
-export async function filesOf(
-  context: RequestContext,
-  { files, authorId }: Pick<MessageTruth, 'files' | 'authorId'>,
-): Promise<SentFileTruth[]> {
-  const mediaIds = files.map(({ mediaId }) => mediaId)
-  const kinds = ['photo', 'document'] as const
-  const found = await picturesOf(context, { mediaIds, byUserId: authorId, kinds })
-  return found.map((media) => {
-    const said = files.find(({ mediaId }) => mediaId === media.id)?.name ?? null
-    const hasArrived = media.state === 'ready'
-    const isPaper = hasArrived ? media.kind === 'document' : said !== null
-    return {
-      mediaId: media.id,
-      name: isPaper ? (said ?? 'PDF') : null,
-      image: isPaper ? null : media,
-    }
-  })
-}
 
 /** The address at which a page shows a PDF of a message, for those who read its channel at this moment. */
 export async function showFile(
@@ -46,8 +20,6 @@ export async function showFile(
       findFile(tx, { messageId, mediaId, by }),
       listMedia(tx, { mediaIds: [mediaId] }),
     ])
-    const isThere = media?.kind === 'document' && media.state === 'ready'
-    if (!file || !media || !isThere || media.byUserId !== file.authorId) return null
-    return shownAddress(context, { ...media, format: 'pdf' })
+    return file ? attachedPaperAddress(context, { media, byUserId: file.authorId }) : null
   })
 }

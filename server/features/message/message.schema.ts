@@ -9,7 +9,11 @@ import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
-import { mediaImageType } from '#server/records/media/media-types.ts'
+import {
+  attachedFileInput,
+  attachedFilesOf,
+  attachedFileType,
+} from '#server/records/media/attached-files.ts'
 import { type ChatKeys, type ChatPass, grantChatPass, readChatKeys } from './carrier/chat-pass.ts'
 import {
   addChannel,
@@ -21,7 +25,7 @@ import {
 import type { ChannelRow, PersonRow, ReaderRow } from './channels.sql.ts'
 import { addMessagesToDashboard } from './message.dashboard.ts'
 import { changeMessage, deleteMessage, sendMessage } from './message.kinds.ts'
-import { filesOf, type SentFileTruth, showFile } from './message-files.ts'
+import { showFile } from './message-files.ts'
 import type { MessageTruth } from './message-truth.ts'
 import {
   readChannel,
@@ -34,7 +38,6 @@ import {
 } from './read-messages.ts'
 
 const messageType = new ObjectRef<SchemaTypes, MessageTruth>('Message')
-const fileType = new ObjectRef<SchemaTypes, SentFileTruth>('MessageFile')
 const channelType = new ObjectRef<SchemaTypes, ChannelRow>('MessageChannel')
 const personType = new ObjectRef<SchemaTypes, PersonRow>('MessagePerson')
 const readerType = new ObjectRef<SchemaTypes, ReaderRow>('MessageReader')
@@ -128,16 +131,6 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
 }
 
 function addTypes(builder: Builder): void {
-  builder.objectType(fileType, {
-    fields: (t) => ({
-      id: t.expose('mediaId', { type: 'MediaId' }),
-      name: t.exposeString('name', {
-        nullable: true,
-        description: 'Of a PDF, which `messageFile` opens; null for a picture.',
-      }),
-      image: t.expose('image', { type: mediaImageType, nullable: true }),
-    }),
-  })
   builder.objectType(messageType, {
     fields: (t) => ({
       id: t.id({ resolve: ({ messageId }) => messageId }),
@@ -153,10 +146,11 @@ function addTypes(builder: Builder): void {
         description: 'How many files the answered message has.',
       }),
       files: t.field({
-        type: [fileType],
+        type: [attachedFileType],
         nullable: true,
         description: 'Pictures and PDFs, in their order; those that have not arrived yet too.',
-        resolve: (message, _, context) => filesOf(context, message),
+        resolve: ({ files, authorId }, _, context) =>
+          attachedFilesOf(context, { files, byUserId: authorId }),
       }),
       isUrgent: t.exposeBoolean('isUrgent'),
       authorId: t.expose('authorId', { type: 'UserId' }),
@@ -247,12 +241,7 @@ function addTypes(builder: Builder): void {
 }
 
 function kindsInSchema(builder: Builder): EntryKindInSchema[] {
-  const file = builder.inputType('MessageFileInput', {
-    fields: (t) => ({
-      mediaId: t.id({ required: true, description: 'It may arrive after the message.' }),
-      name: t.string({ description: 'Of a PDF; a picture has none.' }),
-    }),
-  })
+  const file = attachedFileInput(builder, 'MessageFileInput')
   const send = builder.inputType('SendMessageInput', {
     fields: (t) => ({
       channelId: t.id({ required: true }),

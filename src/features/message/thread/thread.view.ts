@@ -1,6 +1,6 @@
 import type { EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import type { StripPicture } from '#src/media/photo-strip.tsx'
+import type { ShownAttachment } from '#src/media/attached-files.tsx'
 import { type Entry, isOnItsWay, tappedAt, wasNotTaken } from '#src/offline/outbox/entry.ts'
 import { newerTruth, type Saved, truthIn } from '#src/records/fold-records.ts'
 import {
@@ -15,9 +15,6 @@ import type { ChatMessage } from '../message.operations.ts'
 import type { Seen } from './seen-messages.ts'
 
 type Content = SendContent | ChangeContent | DeleteContent
-
-/** A picture or a PDF of a message: the latter has a name. Without an address it is on its way. */
-export type ShownAttachment = { id: string; name: string | null; image: StripPicture | null }
 
 /** A message as the thread shows it. */
 export type ShownMessage = {
