@@ -27,6 +27,7 @@ export function EventCard({
   const { t } = useLingui()
   const isReadOnly = useReadOnly()
   const { event, conflict } = shown
+  const { title } = event
   const words = useEventWords(targets)
   const repeats = words.repeatsOf(event)
   const mayAct = event.mayChange && !isReadOnly
@@ -134,7 +135,7 @@ export function EventCard({
       </dl>
       <AttachedFiles
         files={event.files ?? []}
-        about={t`Photo: ${event.title}`}
+        about={t`Photo: ${title}`}
         paper={{
           document: eventFile,
           variablesOf: (mediaId) => ({ eventId: event.id, mediaId }),
