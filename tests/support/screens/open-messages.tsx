@@ -1,10 +1,11 @@
-import type { ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { ClassId, MediaId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { messageCache } from '#src/features/message/message.cache.ts'
 import { entryKinds as kinds } from '#src/features/message/message.offline.ts'
 import type { ChatChannel, ChatMessage } from '#src/features/message/message.operations.ts'
 import { MessageScreen } from '#src/features/message/message.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { SessionActs } from '#src/session/session-context.tsx'
 import { aClassroom, otherId, teacherId } from '../tablets/classroom.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
@@ -48,6 +49,7 @@ const person = (id: string, name: string, role: string) => ({
 export async function aChattingTablet(
   messages: readonly object[] = [],
   channels: readonly Partial<ChatChannel>[] = [{}],
+  acts: Partial<SessionActs> = {},
 ) {
   const state = { messages: [...messages], read: [] as number[], opened: [] as object[] }
   const numberOf = (message: object) => (message as { number: number }).number
@@ -99,6 +101,9 @@ export async function aChattingTablet(
       ...own,
       id: act.messageId as string,
       text: act.text as string,
+      files: ((act.files ?? []) as { mediaId: MediaId; name?: string | null }[]).map(
+        ({ mediaId: id, name = null }) => ({ __typename: 'AttachedFile', id, name, image: null }),
+      ),
     })
     state.messages.push(message)
     return message
@@ -106,7 +111,7 @@ export async function aChattingTablet(
   const isReachable = async () => classroom.state.isReachable
   const tablet = await aPresenceTablet(
     classroom,
-    { isReachable },
+    { isReachable, ...acts },
     { kinds, features: [messageCache] },
   )
   const open = (locale: Locale = 'en', path = `/message?channel=${channelId(1)}`) =>
