@@ -14,7 +14,6 @@ export const eventRefusalCodes = [
   'event.reason-missing',
   'event.reason-too-long',
   'event.too-many-files',
-  'event.file-not-there',
   'event.not-on-that-day',
   'event.last-day',
   'event.unknown-event',

@@ -34,8 +34,8 @@ test('what stands stays under its name, beside what has arrived', () => {
 })
 
 test.each([
-  ['that has not arrived', [{ mediaId: idOf(9) }], 'event.file-not-there'],
-  ['without an id', [{ mediaId: 'no' }], 'event.file-not-there'],
+  ['that has not arrived', [{ mediaId: idOf(9) }], 'field.not-arrived'],
+  ['without an id', [{ mediaId: 'no' }], 'field.not-arrived'],
   [
     'beyond as many as it may have',
     Array.from({ length: mostFiles + 1 }, (_, place) => ({ mediaId: idOf(place + 1) })),

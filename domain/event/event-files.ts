@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { MediaId } from '../kernel/ids.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { type AttachedFile, mostFiles, readFiles, type UnreadFile } from '../media/attached-file.ts'
@@ -13,7 +14,7 @@ export type ArrivedFiles = ReadonlyMap<MediaId, 'photo' | 'document'>
 export function decideEventFiles(
   sent: readonly UnreadFile[] | null | undefined,
   { standing, arrived }: { standing: readonly AttachedFile[]; arrived: ArrivedFiles },
-): Result<readonly AttachedFile[], EventRefusal> {
+): Result<readonly AttachedFile[], EventRefusal | FieldRefusal> {
   if (!sent) return accept(standing)
   const files = readFiles(sent)
   if (files && files.length > mostFiles)
@@ -22,8 +23,8 @@ export function decideEventFiles(
   for (const { mediaId, name } of files ?? []) {
     const stood = standing.find((file) => file.mediaId === mediaId)
     const kind = arrived.get(mediaId)
-    if (!stood && !kind) return eventRefusal('event.file-not-there', { field: 'files' })
+    if (!stood && !kind) return fieldRefusal('field.not-arrived', { field: 'files' })
     judged.push(stood ?? { mediaId, name: kind === 'document' ? (name ?? 'PDF') : null })
   }
-  return files ? accept(judged) : eventRefusal('event.file-not-there', { field: 'files' })
+  return files ? accept(judged) : fieldRefusal('field.not-arrived', { field: 'files' })
 }

@@ -62,7 +62,10 @@ function Photo({ picture, name: said, onOpen, onRemove }: PhotoProps) {
         onClick={() => whole !== null && onOpen(whole)}
       >
         {isDocument ? (
-          <FileText aria-hidden className={styles.Place} />
+          <>
+            <FileText aria-hidden className={styles.Place} />
+            {row.name ? <span className={styles.Name}>{row.name}</span> : null}
+          </>
         ) : shown === null ? (
           <Image aria-hidden className={styles.Place} />
         ) : (

@@ -125,7 +125,7 @@ describe('the files of an event', () => {
     ['of somebody else', () => aDocument(test$.owner, { of: teacher })],
     ['of nobody', async () => nextId('media')],
   ])('do not hold one %s', async (_, sent) => {
-    expect((await add([{ mediaId: await sent() }])).code).toBe('event.file-not-there')
+    expect((await add([{ mediaId: await sent() }])).code).toBe('field.not-arrived')
   })
 
   test('go along with a day of a series that stands on its own', async () => {

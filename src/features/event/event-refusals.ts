@@ -18,7 +18,6 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.reason-missing': msg`Nobody would know why. Nothing was cancelled: type a reason.`,
   'event.reason-too-long': msg`This reason is longer than 200 characters. Nothing was cancelled: shorten it.`,
   'event.too-many-files': msg`An event has 6 files at most. Nothing was saved: remove some.`,
-  'event.file-not-there': msg`A file has not arrived at the school. Nothing was saved: choose it again.`,
   'event.not-on-that-day': msg`The series has no such day any more. Nothing was changed: look at the calendar.`,
   'event.last-day': msg`This is the only day left of the series. Nothing was changed: change or remove the series.`,
   'event.unknown-event': msg`This event is not in the calendar any more, or not for you. No file was made.`,

@@ -62,7 +62,7 @@ describe('files of a message', () => {
     const { open } = await aChattingTablet([aMessage(1)], [{}, { title: 'Écureuils' }])
     await open()
     await choose(pdf('Menu.pdf'))
-    await within(composer()).findByRole('button', { name: /^Menu.pdf/ })
+    await within(composer()).findByRole('button', { name: /^Menu.pdf,/ })
     fireEvent.click(screen.getByRole('link', { name: /Écureuils/ }))
     await waitFor(() => expect(thread().dataset.thread).toBe(channelId(2)))
     expect(within(composer()).queryByRole('list')).toBeNull()
@@ -70,7 +70,7 @@ describe('files of a message', () => {
       screen.getByRole('link', { name: /Hérissons.*Draft.*Photos or documents/ }),
     ).toBeDefined()
     fireEvent.click(screen.getByRole('link', { name: /Hérissons/ }))
-    await within(composer()).findByRole('button', { name: /^Menu.pdf/ })
+    await within(composer()).findByRole('button', { name: /^Menu.pdf,/ })
   })
 
   test('are taken away again, and a message of nothing is not sent', async () => {
@@ -87,15 +87,16 @@ describe('files of a message', () => {
   test('stay with a message that was begun while another one is changed', async () => {
     const { open, classroom } = await aChattingTablet([aMessage(1)])
     await open()
+    await waitFor(() => expect(last()).toBeDefined())
     fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'First' } })
     send()
     const change = await screen.findByRole('button', { name: /^Change your message/ })
     await choose(pdf('Menu.pdf'))
-    await within(composer()).findByRole('button', { name: /^Menu.pdf/ })
+    await within(composer()).findByRole('button', { name: /^Menu.pdf,/ })
     fireEvent.click(change)
     await waitFor(() => expect(within(composer()).queryByRole('list')).toBeNull())
     fireEvent.click(screen.getByRole('button', { name: 'Leave the message as it is' }))
-    await within(composer()).findByRole('button', { name: /^Menu.pdf/ })
+    await within(composer()).findByRole('button', { name: /^Menu.pdf,/ })
     expect(classroom.state.received).toHaveLength(1)
   })
 
