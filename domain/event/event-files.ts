@@ -8,8 +8,8 @@ import { type EventRefusal, eventRefusal } from './event-codes.ts'
 export type ArrivedFiles = ReadonlyMap<MediaId, 'photo' | 'document'>
 
 /**
- * Judges the files of an event: not sent, they stay as they are. One that stands already may stay, whoever sent it; a new
- * one has arrived from who plans. A PDF keeps its name, and a picture has none.
+ * Judges the files of an event: not sent, they stay as they are. One that stands already may stay, also
+ * a colleague's; a new one has arrived from who plans. A PDF keeps its name, and a picture has none.
  */
 export function decideEventFiles(
   sent: readonly UnreadFile[] | null | undefined,

@@ -20,7 +20,7 @@ import { changeMessage, deleteMessage, sendMessage } from './message.kinds.ts'
 const kinds = [sendMessage, changeMessage, deleteMessage]
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const files = memoryFiles()
-const told: News[] = []
+const news: News[] = []
 
 type Person = SmallAccount & { visitor: Visitor; tablet: SendingTablet }
 type ReadFile = {
@@ -39,7 +39,7 @@ let stranger: Person
 
 beforeAll(async () => {
   db = await createTestDatabase()
-  const changes = { ...silentFeed, tell: (news: News) => void told.push(news) }
+  const changes = { ...silentFeed, tell: (it: News) => void news.push(it) }
   preau = await createTestApp({ database: db.database, clock, files, changes })
   const world = smallWorld(db.owner)
   school = await world.aSchool()
@@ -116,10 +116,10 @@ describe('the files of a message', () => {
     ])
     expect(await addressOf(helene, messageId, pdf)).toBeNull()
 
-    told.length = 0
+    news.length = 0
     await send(marie, photo, 'photo')
     await send(marie, pdf, 'document')
-    expect(told).toEqual(Array(2).fill({ schoolId: school.schoolId, topic: 'message' }))
+    expect(news).toEqual(Array(2).fill({ schoolId: school.schoolId, topic: 'message' }))
     const [[shown] = []] = (await filesIn(helene, channelId)) as ReadFile[][]
     const picture = await preau.app.inject({ method: 'GET', url: shown?.image?.url ?? '' })
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])

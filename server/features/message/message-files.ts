@@ -5,7 +5,7 @@ import { listMedia } from '#server/records/media/media.sql.ts'
 import { requireMessages } from './message.policy.ts'
 import { findFile } from './message.sql.ts'
 
-/** The address at which a page shows a PDF of a message, for those who read its channel at this moment. */
+/** Answers where a page shows a PDF of a message, for those who read its channel at this moment. */
 export async function showFile(
   context: RequestContext,
   wish: { messageId: string; mediaId: string },
