@@ -1188,6 +1188,21 @@ alter table event_audience enable row level security;
 create policy within_school on event_audience for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on event_audience to preau_app;
 
+create table event_price (
+  school_id uuid not null,
+  event_id uuid not null,
+  amount integer not null,
+  version integer not null,
+  constraint event_price_pkey PRIMARY KEY (school_id, event_id),
+  constraint event_price_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000))),
+  constraint event_price_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint event_price_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_price_version_check CHECK ((version > 0))
+);
+alter table event_price enable row level security;
+create policy within_school on event_price for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_price to preau_app;
+
 create table export_record (
   school_id uuid not null,
   export_id uuid not null,

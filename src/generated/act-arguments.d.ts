@@ -147,6 +147,7 @@ export type ActArguments = {
   removeEvent: { eventId: 'ID!' }
   removeEventDay: { day: 'String!'; eventId: 'ID!' }
   removeEventFeed: { feedId: 'ID!' }
+  removeEventPrice: { eventId: 'ID!' }
   removeGuardian: { childId: 'ID!'; guardianId: 'ID!' }
   removeHolidays: { holidayIds: '[ID!]!' }
   removePayerItem: { childId: 'ID!'; itemId: 'ID!' }
@@ -170,6 +171,7 @@ export type ActArguments = {
   setDiarySettings: { input: 'DiarySettingsInput!' }
   setDirectorPrivileges: { privileges: '[PermissionInput!]!'; userId: 'ID!' }
   setDraftLine: { draftId: 'ID!'; isEligibleCare: 'Boolean!'; key: 'String!'; label: 'String!'; quantity: 'Int!'; unitPrice: 'Int!'; version: 'Int!' }
+  setEventPrice: { amount: 'Int'; eventId: 'ID!'; version: 'Int' }
   setPeriods: { periods: '[PedagogyPeriodInput!]!' }
   setPermissions: { pagePerms: '[PermissionInput!]!'; standardPerms: '[StandardPermissionInput!]!'; userId: 'ID!' }
   setPortrait: { childId: 'ID!'; mediaId: 'ID' }

@@ -38,6 +38,9 @@ export const eventRows: readonly Row[] = [
   entryRow('countHeads', entered, () => ({
     countHeads: { countId: nextId('count'), eventId, day, thereIds: [eventId], missingIds: [] },
   })),
+  row('Query.eventPrice', mine('nothing'), { eventId }),
+  row('Mutation.setEventPrice', mine('field.missing'), { eventId }),
+  row('Mutation.removeEventPrice', mine('answer'), { eventId }),
   row('Query.eventFeeds', mine('nothing')),
   row('Mutation.addEventFeed', mine('answer'), () => ({
     ...{ feedId: nextId('feed'), name: 'Téléphone', language: 'fr' },

@@ -19,6 +19,7 @@ import {
 import { addEventsToDashboard } from './event.dashboard.ts'
 import { addFeedsToSchema } from './feeds/feeds.schema.ts'
 import { addOutingsToSchema } from './outing/outing.schema.ts'
+import { addEventPricesToSchema } from './price/event-price.schema.ts'
 import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
 
 const eventType = new ObjectRef<SchemaTypes, SeenEvent>('SchoolEvent')
@@ -31,6 +32,7 @@ export function addEventsToSchema(builder: Builder, answer: ActAnswerType): Entr
   addTypes(builder)
   addEventsToDashboard(builder)
   addFeedsToSchema(builder, answer)
+  addEventPricesToSchema(builder, answer)
   builder.queryField('events', (t) =>
     t.field({
       type: windowType,

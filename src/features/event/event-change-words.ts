@@ -10,6 +10,8 @@ export const eventChangeWords: ChangeWords = {
   removeEventDay: ({ by }) => msg`${by} took a day out of a series of events.`,
   changeEventDay: ({ by }) => msg`${by} changed one day of a series of events.`,
   setAuthorisation: ({ by }) => msg`${by} noted whether a family authorises an outing.`,
+  setEventPrice: ({ by }) => msg`${by} set the price of an event.`,
+  removeEventPrice: ({ by }) => msg`${by} made an event free.`,
   addEventFeed: ({ by }) => msg`${by} made an address for an own calendar.`,
   removeEventFeed: ({ by }) => msg`${by} revoked an address of an own calendar.`,
 }
