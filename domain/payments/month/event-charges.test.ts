@@ -17,7 +17,7 @@ const [first] = child.days
 const anEvent = (change: Partial<PricedEvent> = {}): PricedEvent => ({
   ...{ id: 'farm' as EventId, title: 'Farm', firstDay: day('2027-03-12'), repeats: 'never' },
   ...{ repeatsUntil: null, skippedDays: [], audience: 'school', audienceIds: [], amount: 12_50 },
-  ...{ cancelledBecause: null, refusedIds: [] },
+  ...{ cancelledBecause: null, refusedIds: [], comingIds: null },
   ...change,
 })
 const billed = (
@@ -56,6 +56,11 @@ describe('an event with a price', () => {
     expect(billed(anEvent({ refusedIds: [child.childId] }))).toEqual([])
     expect(billed(anEvent({ refusedIds: ['other' as ChildId] }))).toHaveLength(1)
     expect(billed(anEvent(), { of: aMonth({ lastDay: day('2027-03-11') }) })).toEqual([])
+  })
+
+  test('bills those who said that they come, where families are asked', () => {
+    expect(billed(anEvent({ comingIds: [] }))).toEqual([])
+    expect(billed(anEvent({ comingIds: [child.childId] }))).toHaveLength(1)
   })
 
   test('bills each day of a series that is left', () => {

@@ -19,6 +19,8 @@ export type PricedEvent = Pick<
     amount: Cents
     /** Children whose family has not authorised it: they stay at the school. */
     refusedIds: readonly ChildId[]
+    /** Children whose family comes; null where families are not asked. */
+    comingIds: readonly ChildId[] | null
   }
 
 /** A group that a child is in on some days. */
@@ -27,9 +29,18 @@ export type GroupStay = { groupId: string; firstDay: LocalDate; lastDay: LocalDa
 const isOn = ({ firstDay, lastDay }: GroupStay, day: LocalDate): boolean =>
   firstDay <= day && (lastDay === null || day <= lastDay)
 
+const takesPart = (
+  { cancelledBecause, refusedIds, comingIds }: PricedEvent,
+  childId: ChildId,
+): boolean =>
+  cancelledBecause === null &&
+  !refusedIds.includes(childId) &&
+  (comingIds === null || comingIds.includes(childId))
+
 /**
  * The events that a child is billed in a month: those of whose audience it is on their first day, while it is at the
- * school. One that is cancelled bills nothing, and one whose authorisation was refused nothing to that child.
+ * school. One that is cancelled bills nothing, and one whose authorisation was refused nothing to that child. Where families
+ * are asked, those who said that they come are billed.
  */
 export function eventCharges(
   { childId, ...facts }: Pick<MonthFacts, 'childId' | 'days' | 'firstDay' | 'lastDay'>,
@@ -37,7 +48,7 @@ export function eventCharges(
 ): EventCharge[] {
   const dayOf = new Map(facts.days.map((day) => [day.date, day]))
   return events.flatMap((event) =>
-    event.cancelledBecause !== null || event.refusedIds.includes(childId)
+    !takesPart(event, childId)
       ? []
       : occurrenceDays(event).flatMap((day): EventCharge[] => {
           const there = dayOf.get(day)

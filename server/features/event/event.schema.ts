@@ -8,6 +8,7 @@ import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-build
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import type { TargetRow } from '#server/records/events/targets.sql.ts'
+import { addAnswersToSchema } from './answers/answers.schema.ts'
 import {
   addEvent,
   cancelEvent,
@@ -33,6 +34,7 @@ export function addEventsToSchema(builder: Builder, answer: ActAnswerType): Entr
   addEventsToDashboard(builder)
   addFeedsToSchema(builder, answer)
   addEventPricesToSchema(builder, answer)
+  addAnswersToSchema(builder, answer)
   builder.queryField('events', (t) =>
     t.field({
       type: windowType,

@@ -32,9 +32,11 @@ export function addEventPricesToSchema(builder: Builder, answer: ActAnswerType):
       args: { eventId: t.arg.id({ required: true }) },
       resolve: readAs(requireEventPrices, async (tx, { args }) => {
         const id = parseId<EventId>(args.eventId)
-        const row = id && (await eventPrices.find(tx, id))
-        if (!row) return null
-        return { ...row, price: { value: row.amount, currency: await findCurrency(tx) } }
+        const [row, currency] = await Promise.all([
+          id && eventPrices.find(tx, id),
+          findCurrency(tx),
+        ])
+        return row ? { ...row, price: { value: row.amount, currency } } : null
       }),
     }),
   )

@@ -84,10 +84,16 @@ async function issue(month = '2026-10'): Promise<void> {
 
 describe('the price of an event', () => {
   test('stands once in the draft of its month, also where that is prepared twice', async () => {
-    await setPrice(await anEvent())
+    const eventId = await anEvent()
+    await setPrice(eventId)
     expect(await lines()).toEqual([['La ferme', 1250]])
     expect(await lines()).toEqual([['La ferme', 1250]])
     expect((await drafts())[0]?.lines).toMatchObject([{ source: 'event', corrects: null }])
+
+    const told = await director.ask(
+      `{ eventPrice(eventId: "${eventId}") { price { displayFormat } } }`,
+    )
+    expect(told.data?.eventPrice).toMatchObject({ price: { displayFormat: '12,50 €' } })
   })
 
   test('is billed to nobody while the event is cancelled, free, or for another class', async () => {

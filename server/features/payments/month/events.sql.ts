@@ -15,8 +15,11 @@ const eventsToBill = statement<PricedEvent>(
         where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audienceIds",
       t.cancelled_because as "cancelledBecause", p.amount::float8 as amount,
       array(select o.child_id::text from outing_authorisation o where o.school_id = t.school_id
-        and o.event_id = t.event_id and t.asks_authorisation and not o.is_given order by 1) as "refusedIds"
+        and o.event_id = t.event_id and t.asks_authorisation and not o.is_given order by 1) as "refusedIds",
+      case when v.event_id is not null then array(select a.child_id::text from event_answer a
+        where a.school_id = t.school_id and a.event_id = t.event_id and a.people > 0 order by 1) end as "comingIds"
     from event_price p join event t using (school_id, event_id)
+      left join event_invitation v using (school_id, event_id)
     where p.school_id = app_school() and t.first_day <= $2::date
       and coalesce(t.repeats_until, t.first_day) >= $1::date
     order by t.first_day, t.event_id`,

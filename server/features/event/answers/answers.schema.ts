@@ -1,0 +1,152 @@
+import { ObjectRef } from '@pothos/core'
+import { mayChangeEvent } from '#domain/event/event.ts'
+import { type Invitation, invitation, seatsLeft, slotsOf } from '#domain/event/invitation.ts'
+import { type ChildId, type EventId, parseId } from '#domain/kernel/ids.ts'
+import type { Instant } from '#domain/kernel/instant.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { todayOf } from '#server/platform/request/today.ts'
+import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { reachOf, requireEvents } from '../event.policy.ts'
+import { type EventRow, events } from '../event.sql.ts'
+import {
+  inviteFamilies,
+  listChildrenAsked,
+  removeInvitation,
+  setFamilyAnswer,
+  setInvitation,
+} from './answers.acts.ts'
+import { type AnswerRow, invitations, listAnswers, listInvited } from './answers.sql.ts'
+
+type AskedChild = {
+  childId: ChildId
+  firstName: string
+  lastName: string
+  className: string
+  invitedAt: Instant | null
+  answer: AnswerRow | null
+}
+
+type Asked = {
+  row: EventRow
+  invitation: (Invitation & { version: number }) | null
+  answers: readonly AnswerRow[]
+  children: readonly AskedChild[]
+}
+
+const childAsked = new ObjectRef<SchemaTypes, AskedChild>('AskedChild')
+const askedType = new ObjectRef<SchemaTypes, Asked>('EventAnswers')
+
+async function readAnswers(
+  tx: Glance,
+  { eventId, viewer, context }: { eventId: string; viewer: SchoolViewer; context: RequestContext },
+): Promise<Asked | null> {
+  const id = parseId<EventId>(eventId)
+  if (!id) return null
+  const today = todayOf(context, viewer)
+  const [row, reach, asked, answers, invited] = await Promise.all([
+    events.find(tx, id),
+    reachOf(tx, { viewer, today }),
+    invitations.find(tx, id),
+    listAnswers(tx, id),
+    listInvited(tx, id),
+  ])
+  if (!row || !mayChangeEvent(row, reach)) return null
+  const { children, classes } = await listChildrenAsked(tx, row, viewer)
+  const invitedAt = new Map(invited.map((it) => [it.childId, it.mailedOn]))
+  const answerOf = new Map(answers.map((it) => [it.childId, it]))
+  return {
+    ...{ row, answers, invitation: asked ?? null },
+    children: children.map(({ id: childId, firstName, lastName, classId }) => ({
+      ...{ childId, firstName, lastName },
+      className: classes.find((it) => it.id === classId)?.name ?? '',
+      invitedAt: invitedAt.get(childId) ?? null,
+      answer: answerOf.get(childId) ?? null,
+    })),
+  }
+}
+
+function addTypes(builder: Builder): void {
+  builder.objectType(childAsked, {
+    description: 'A child of an event, with what its family has answered.',
+    fields: (t) => ({
+      id: t.field({ type: 'ChildId', resolve: ({ childId }) => childId }),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      className: t.exposeString('className'),
+      invitedAt: t.expose('invitedAt', {
+        ...{ type: 'Instant', nullable: true },
+        description: 'Since then its family has a link.',
+      }),
+      people: t.int({
+        ...{ nullable: true, description: 'Null: no answer. 0: nobody comes.' },
+        resolve: ({ answer }) => answer?.people ?? null,
+      }),
+      slot: t.string({ nullable: true, resolve: ({ answer }) => answer?.slot ?? null }),
+      isByHand: t.boolean({ resolve: ({ answer }) => answer?.isByHand ?? false }),
+    }),
+  })
+  const type = builder.objectRef<Invitation & { version: number }>('EventInvitation').implement({
+    description: 'What families are asked about an event.',
+    fields: (t) => ({
+      ...outputsOf(builder, t, invitation),
+      version: t.exposeInt('version'),
+    }),
+  })
+  builder.objectType(askedType, {
+    description: 'The answers of families about an event, for those who may change it.',
+    fields: (t) => ({
+      id: t.field({ type: 'EventId', resolve: ({ row }) => row.id }),
+      invitation: t.field({
+        ...{ type, nullable: true, description: 'Null: families are not asked.' },
+        resolve: (it) => it.invitation,
+      }),
+      seatsLeft: t.int({
+        ...{ nullable: true, description: 'Null: no limit.' },
+        resolve: (it) => (it.invitation ? seatsLeft(it.invitation, it.answers) : null),
+      }),
+      slots: t.stringList({
+        description: 'All appointments, taken or not.',
+        resolve: ({ row, invitation: asked }) => (asked ? slotsOf(row, asked) : []),
+      }),
+      children: t.field({ type: [childAsked], resolve: ({ children }) => [...children] }),
+    }),
+  })
+}
+
+/** Adds the answers of families to the contract, with what families are asked. */
+export function addAnswersToSchema(builder: Builder, answer: ActAnswerType): void {
+  addTypes(builder)
+  builder.queryField('eventAnswers', (t) =>
+    t.field({
+      ...{ type: askedType, nullable: true, extensions: { price: prices.school } },
+      description: 'Null where the event is not there, or for more than the own classes.',
+      args: { eventId: t.arg.id({ required: true }) },
+      resolve: (_, { eventId }, context) => {
+        const viewer = requireEvents(context)
+        return context.database.inSchool(viewer.schoolId, (tx) =>
+          readAnswers(tx, { eventId, viewer, context }),
+        )
+      },
+    }),
+  )
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const eventId = t.arg.id({ required: true })
+    return {
+      setInvitation: act(setInvitation, {
+        ...{ eventId, ...inputsOf(t.arg, invitation), version: t.arg.int() },
+      }),
+      removeInvitation: act(removeInvitation, { eventId }),
+      inviteFamilies: act(inviteFamilies, { eventId }),
+      setFamilyAnswer: act(setFamilyAnswer, {
+        ...{ eventId, childId: t.arg.id({ required: true }), slot: t.arg.string() },
+        people: t.arg.int({ description: 'Null: the family has not answered.' }),
+      }),
+    }
+  })
+}
