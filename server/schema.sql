@@ -1159,6 +1159,29 @@ alter table event enable row level security;
 create policy within_school on event for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on event to preau_app;
 
+create table event_answer (
+  school_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  people integer not null,
+  slot time without time zone,
+  account_id uuid,
+  answered_at timestamp with time zone not null,
+  constraint event_answer_pkey PRIMARY KEY (school_id, event_id, child_id),
+  constraint event_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint event_answer_check CHECK (((slot IS NULL) OR (people > 0))),
+  constraint event_answer_people_check CHECK (((people >= 0) AND (people <= 20))),
+  constraint event_answer_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint event_answer_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event_invitation(school_id, event_id) ON DELETE CASCADE,
+  constraint event_answer_school_id_event_id_slot_key UNIQUE (school_id, event_id, slot),
+  constraint event_answer_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX event_answer_by_writer ON public.event_answer USING btree (account_id);
+CREATE INDEX event_answer_of_child ON public.event_answer USING btree (school_id, child_id);
+alter table event_answer enable row level security;
+create policy within_school on event_answer for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_answer to preau_app;
+
 create table event_audience (
   school_id uuid not null,
   event_id uuid not null,
@@ -1187,6 +1210,45 @@ CREATE INDEX event_audience_of_level ON public.event_audience USING btree (schoo
 alter table event_audience enable row level security;
 create policy within_school on event_audience for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on event_audience to preau_app;
+
+create table event_invitation (
+  school_id uuid not null,
+  event_id uuid not null,
+  seats integer,
+  slot_minutes integer,
+  closes_on date,
+  version integer not null,
+  constraint event_invitation_pkey PRIMARY KEY (school_id, event_id),
+  constraint event_invitation_check CHECK (((seats IS NULL) OR (slot_minutes IS NULL))),
+  constraint event_invitation_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint event_invitation_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_invitation_seats_check CHECK (((seats >= 1) AND (seats <= 5000))),
+  constraint event_invitation_slot_minutes_check CHECK (((slot_minutes >= 5) AND (slot_minutes <= 240))),
+  constraint event_invitation_version_check CHECK ((version > 0))
+);
+alter table event_invitation enable row level security;
+create policy within_school on event_invitation for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_invitation to preau_app;
+
+create table event_invite (
+  school_id uuid not null,
+  invite_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  guardian_id uuid not null,
+  mailed_at timestamp with time zone not null,
+  constraint event_invite_pkey PRIMARY KEY (school_id, invite_id),
+  constraint event_invite_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint event_invite_school_id_event_id_child_id_guardian_id_key UNIQUE (school_id, event_id, child_id, guardian_id),
+  constraint event_invite_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event_invitation(school_id, event_id) ON DELETE CASCADE,
+  constraint event_invite_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_invite_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id) ON DELETE CASCADE
+);
+CREATE INDEX event_invite_of_child ON public.event_invite USING btree (school_id, child_id);
+CREATE INDEX event_invite_of_guardian ON public.event_invite USING btree (school_id, guardian_id);
+alter table event_invite enable row level security;
+create policy within_school on event_invite for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_invite to preau_app;
 
 create table event_price (
   school_id uuid not null,

@@ -316,6 +316,41 @@ where t.school_id = app_school() and t.deduction_id = o.id and t.position <> o.p
 -- Deduction: deduction_held
 select pg_advisory_xact_lock(hashtextextended('deduction:' || app_school()::text, 0));
 
+-- EventInvitation: listed_event_invitation
+select
+  t.event_id as id,
+  t.seats as "seats",
+  t.slot_minutes as "slotMinutes",
+  t.closes_on::text as "closesOn",
+  t.version
+from event_invitation t
+where t.school_id = app_school()
+order by t.event_id;
+
+-- EventInvitation: found_event_invitation
+select
+  t.event_id as id,
+  t.seats as "seats",
+  t.slot_minutes as "slotMinutes",
+  t.closes_on::text as "closesOn",
+  t.version
+from event_invitation t
+where t.school_id = app_school() and t.event_id = $1::uuid;
+
+-- EventInvitation: event_invitation_thing_written
+insert into event_invitation as t (school_id, event_id, seats, slot_minutes, closes_on, version)
+select app_school(), "id", "seats", "slotMinutes", "closesOn", "version" from json_to_record($1::json) as thing("id" uuid, "seats" int, "slotMinutes" int, "closesOn" date, "version" int)
+on conflict (school_id, event_id) do update
+set seats = excluded.seats, slot_minutes = excluded.slot_minutes, closes_on = excluded.closes_on, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- EventInvitation: removed_event_invitation
+delete from event_invitation where school_id = app_school() and event_id = $1::uuid;
+
+-- EventInvitation: event_invitation_held
+select pg_advisory_xact_lock(hashtextextended('event_invitation:' || app_school()::text, 0));
+
 -- EventPrice: listed_event_price
 select
   t.event_id as id,

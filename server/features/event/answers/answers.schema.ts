@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import { mayChangeEvent } from '#domain/event/event.ts'
-import { type Invitation, invitation, seatsLeft, slotsOf } from '#domain/event/invitation.ts'
+import { invitation, seatsLeft, slotsOf } from '#domain/event/invitation.ts'
 import { type ChildId, type EventId, parseId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -11,6 +11,7 @@ import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { todayOf } from '#server/platform/request/today.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import type { ThingRecord } from '#server/platform/things/thing-table.sql.ts'
 import { reachOf, requireEvents } from '../event.policy.ts'
 import { type EventRow, events } from '../event.sql.ts'
 import {
@@ -31,9 +32,11 @@ type AskedChild = {
   answer: AnswerRow | null
 }
 
+type KeptInvitation = ThingRecord<typeof invitation, EventId>
+
 type Asked = {
   row: EventRow
-  invitation: (Invitation & { version: number }) | null
+  invitation: KeptInvitation | null
   answers: readonly AnswerRow[]
   children: readonly AskedChild[]
 }
@@ -90,9 +93,10 @@ function addTypes(builder: Builder): void {
       isByHand: t.boolean({ resolve: ({ answer }) => answer?.isByHand ?? false }),
     }),
   })
-  const type = builder.objectRef<Invitation & { version: number }>('EventInvitation').implement({
+  const type = builder.objectRef<KeptInvitation>('EventInvitation').implement({
     description: 'What families are asked about an event.',
     fields: (t) => ({
+      id: t.expose('id', { type: 'EventId' }),
       ...outputsOf(builder, t, invitation),
       version: t.exposeInt('version'),
     }),

@@ -18,7 +18,7 @@ export const invitations = thingTable<typeof invitation, EventId>(invitation, {
 })
 
 const held = statement<Invitation>(
-  'event_invitation_held',
+  'event_answers_held',
   `
     select seats, slot_minutes as "slotMinutes", closes_on::text as "closesOn" from event_invitation
     where school_id = app_school() and event_id = $1::uuid for update`,

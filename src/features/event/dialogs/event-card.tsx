@@ -1,6 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { Ban, CalendarArrowDown, ListChecks, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import {
+  Ban,
+  CalendarArrowDown,
+  Coins,
+  ListChecks,
+  MailQuestionMark,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react'
+import { maySeeScreen } from '#domain/access/access.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -9,7 +21,15 @@ import type { EventTarget } from '../event.operations.ts'
 import { outingAddress, type Shown } from '../event.view.ts'
 import { useEventWords } from '../event-words.ts'
 
-export type CardAct = 'change-day' | 'change' | 'cancel' | 'restore' | 'remove' | 'download'
+export type CardAct =
+  | 'change-day'
+  | 'change'
+  | 'cancel'
+  | 'restore'
+  | 'remove'
+  | 'download'
+  | 'answers'
+  | 'price'
 
 /** Everything that is known of an event, and what can be done with it. */
 export function EventCard({
@@ -24,6 +44,7 @@ export function EventCard({
   onClose: () => void
 }) {
   const isReadOnly = useReadOnly()
+  const { user, school } = useSignedIn()
   const { event, conflict } = shown
   const words = useEventWords(targets)
   const repeats = words.repeatsOf(event)
@@ -46,6 +67,16 @@ export function EventCard({
             >
               <Trans>Children and head count</Trans>
             </LinkButton>
+          ) : null}
+          {event.mayChange && !repeats ? (
+            <Button icon={<MailQuestionMark aria-hidden />} onClick={() => onAct('answers')}>
+              <Trans>Answers of families</Trans>
+            </Button>
+          ) : null}
+          {mayAct && maySeeScreen(accessFactsOf(user, school), 'payments') ? (
+            <Button icon={<Coins aria-hidden />} onClick={() => onAct('price')}>
+              <Trans>Price</Trans>
+            </Button>
           ) : null}
           {mayAct && !isCancelled ? (
             <>
