@@ -11,14 +11,13 @@ import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, type EventId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { Glance, Transaction } from '#server/platform/database/database.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
 import { reachOf, requireEvents } from '../event.policy.ts'
 import { type EventRow, events, holdEvents } from '../event.sql.ts'
-import { childrenAlong, loadCare } from '../outing/read-outings.ts'
 import {
   holdAnswers,
   type Invitee,
@@ -30,6 +29,7 @@ import {
 } from './answers.sql.ts'
 import { inviteLink } from './invite-link.ts'
 import { inviteMailFacts, inviteMailKind } from './invite-mail.ts'
+import { listChildrenAsked } from './read-answers.ts'
 
 type Asked = { by: SchoolViewer; at: Instant }
 
@@ -67,12 +67,6 @@ export const setInvitation = acts.put('setInvitation')
 
 /** Asks families no more. Their answers go, and so do the links that they have. */
 export const removeInvitation = acts.remove('removeInvitation')
-
-/** The children of an event, among those that its keeper has in care on its first day. */
-export async function listChildrenAsked(tx: Glance, row: EventRow, by: SchoolViewer) {
-  const care = await loadCare(tx, { viewer: by, day: row.firstDay })
-  return { classes: care.classes, children: childrenAlong(row, care) }
-}
 
 /** Lets the direction alone write to families. */
 function requireInviter(context: RequestContext): SchoolViewer {

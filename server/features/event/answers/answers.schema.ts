@@ -1,77 +1,22 @@
 import { ObjectRef } from '@pothos/core'
-import { mayChangeEvent } from '#domain/event/event.ts'
 import { invitation, seatsLeft, slotsOf } from '#domain/event/invitation.ts'
-import { type ChildId, type EventId, parseId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
-import type { Glance } from '#server/platform/database/database.ts'
+import { type EventId, parseId } from '#domain/kernel/ids.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { todayOf } from '#server/platform/request/today.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
-import type { ThingRecord } from '#server/platform/things/thing-table.sql.ts'
-import { reachOf, requireEvents } from '../event.policy.ts'
-import { type EventRow, events } from '../event.sql.ts'
+import { requireEvents } from '../event.policy.ts'
+import { inviteFamilies, removeInvitation, setFamilyAnswer, setInvitation } from './answers.acts.ts'
 import {
-  inviteFamilies,
-  listChildrenAsked,
-  removeInvitation,
-  setFamilyAnswer,
-  setInvitation,
-} from './answers.acts.ts'
-import { type AnswerRow, invitations, listAnswers, listInvited } from './answers.sql.ts'
-
-type AskedChild = {
-  childId: ChildId
-  firstName: string
-  lastName: string
-  className: string
-  invitedAt: Instant | null
-  answer: AnswerRow | null
-}
-
-type KeptInvitation = ThingRecord<typeof invitation, EventId>
-
-type Asked = {
-  row: EventRow
-  invitation: KeptInvitation | null
-  answers: readonly AnswerRow[]
-  children: readonly AskedChild[]
-}
+  type AskedChild,
+  type EventAnswers,
+  type KeptInvitation,
+  readAnswers,
+} from './read-answers.ts'
 
 const childAsked = new ObjectRef<SchemaTypes, AskedChild>('AskedChild')
-const askedType = new ObjectRef<SchemaTypes, Asked>('EventAnswers')
-
-async function readAnswers(
-  tx: Glance,
-  { eventId, viewer, context }: { eventId: string; viewer: SchoolViewer; context: RequestContext },
-): Promise<Asked | null> {
-  const id = parseId<EventId>(eventId)
-  if (!id) return null
-  const today = todayOf(context, viewer)
-  const [row, reach, asked, answers, invited] = await Promise.all([
-    events.find(tx, id),
-    reachOf(tx, { viewer, today }),
-    invitations.find(tx, id),
-    listAnswers(tx, id),
-    listInvited(tx, id),
-  ])
-  if (!row || !mayChangeEvent(row, reach)) return null
-  const { children, classes } = await listChildrenAsked(tx, row, viewer)
-  const invitedAt = new Map(invited.map((it) => [it.childId, it.mailedOn]))
-  const answerOf = new Map(answers.map((it) => [it.childId, it]))
-  return {
-    ...{ row, answers, invitation: asked ?? null },
-    children: children.map(({ id: childId, firstName, lastName, classId }) => ({
-      ...{ childId, firstName, lastName },
-      className: classes.find((it) => it.id === classId)?.name ?? '',
-      invitedAt: invitedAt.get(childId) ?? null,
-      answer: answerOf.get(childId) ?? null,
-    })),
-  }
-}
+const askedType = new ObjectRef<SchemaTypes, EventAnswers>('EventAnswers')
 
 function addTypes(builder: Builder): void {
   builder.objectType(childAsked, {
@@ -132,8 +77,11 @@ export function addAnswersToSchema(builder: Builder, answer: ActAnswerType): voi
       args: { eventId: t.arg.id({ required: true }) },
       resolve: (_, { eventId }, context) => {
         const viewer = requireEvents(context)
+        const id = parseId<EventId>(eventId)
+        const today = todayOf(context, viewer)
+        if (!id) return null
         return context.database.inSchool(viewer.schoolId, (tx) =>
-          readAnswers(tx, { eventId, viewer, context }),
+          readAnswers(tx, { eventId: id, viewer, today }),
         )
       },
     }),

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Mail, Pencil } from 'lucide-react'
+import { Mail, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { mostPeople } from '#domain/event/invitation.ts'
@@ -18,7 +18,9 @@ import { Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
 import styles from '../event.module.css'
 import type { SchoolEvent } from '../event.operations.ts'
 import { eventActs } from '../event-refusals.ts'
+import { useAnswersFile } from '../use-events-file.ts'
 import {
+  type AnswerActs,
   type AskedChild,
   answersOfEvent,
   type EventAnswers,
@@ -81,8 +83,6 @@ export function AnswersDialog({ event, onClose }: { event: SchoolEvent; onClose:
   )
 }
 
-type Act = ReturnType<typeof useAskedAct>['act']
-
 function Answers({
   event,
   answers,
@@ -91,13 +91,14 @@ function Answers({
 }: {
   event: SchoolEvent
   answers: EventAnswers
-  act: Act
+  act: AnswerActs['act']
   onAsk: () => void
 }) {
   const { t } = useLingui()
   const isReadOnly = useReadOnly()
   const { user } = useSignedIn()
   const toast = useToast()
+  const print = useAnswersFile(event)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const noted = (outcome: Outcome, done?: string): void => {
     setTrouble(outcome.kind === 'done' ? null : outcome)
@@ -160,6 +161,9 @@ function Answers({
             <Trans>Invite the families</Trans>
           </Button>
         ) : null}
+        <Button icon={<Printer aria-hidden />} onClick={print}>
+          <Trans>Print the list</Trans>
+        </Button>
       </Row>
       <TroubleNotice trouble={trouble} />
       {answers.slots.length > 0 ? <Slots answers={answers} /> : null}

@@ -2,6 +2,7 @@ import { graphql, type ResultOf } from 'gql.tada'
 import { invitation } from '#domain/event/invitation.ts'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
+import type { useAskedAct } from '#src/keeping/acts/use-asked.ts'
 import { fragmentOf } from '#src/things/thing-documents.ts'
 
 const answersShown = graphql(
@@ -32,6 +33,9 @@ const answersShown = graphql(
 
 /** The answers of families about one event: nothing of them is kept on the device. */
 export const answersOfEvent = queryOf('AnswersOfEvent', answersShown, '$eventId: ID!')
+
+/** The acts on what `useAsked` reads of it. */
+export type AnswerActs = ReturnType<typeof useAskedAct<ResultOf<typeof answersShown>>>
 
 export type EventAnswers = NonNullable<ResultOf<typeof answersShown>['eventAnswers']>
 export type AskedChild = EventAnswers['children'][number]

@@ -2,12 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventValues } from '#domain/event/event.ts'
 import { decideInvitation, invitation } from '#domain/event/invitation.ts'
 import { fieldNames, formOf, readThing } from '#domain/kernel/fields/thing.ts'
-import type { useAskedAct } from '#src/keeping/acts/use-asked.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { ThingField } from '#src/things/thing-field.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { SchoolEvent } from '../event.operations.ts'
-import { type EventAnswers, removeInvitation, setInvitation } from './answers.operations.ts'
+import {
+  type AnswerActs,
+  type EventAnswers,
+  removeInvitation,
+  setInvitation,
+} from './answers.operations.ts'
 
 /** The form of what families are asked about an event: seats or appointments, and until when. */
 export function InvitationDialog({
@@ -18,7 +22,7 @@ export function InvitationDialog({
 }: {
   event: SchoolEvent
   answers: EventAnswers
-  acts: Pick<ReturnType<typeof useAskedAct>, 'act' | 'refusedBy'>
+  acts: Pick<AnswerActs, 'act' | 'refusedBy'>
   onClose: () => void
 }) {
   const { t } = useLingui()
