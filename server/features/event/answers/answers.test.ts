@@ -91,7 +91,7 @@ describe('the invitation of families', () => {
   })
 
   test('is the direction’s: a teacher asks the own families, sees their answers and mails nobody', async () => {
-    const permissions = { event: true }
+    const permissions = { event: true, presence: true }
     const account = await world.aTeacher({ of: school, classes: [own], permissions })
     const teacher = await aVisitor(preau, { of: account })
     const eventId = await anEvening({ seats: 3 }, {}, teacher)

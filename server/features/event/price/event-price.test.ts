@@ -93,7 +93,7 @@ describe('the price of an event', () => {
     const told = await director.ask(
       `{ eventPrice(eventId: "${eventId}") { price { displayFormat } } }`,
     )
-    expect(told.data?.eventPrice).toMatchObject({ price: { displayFormat: '12,50 €' } })
+    expect(told.data?.eventPrice).toMatchObject({ price: { displayFormat: '12,50\u00a0€' } })
   })
 
   test('is billed to nobody while the event is cancelled, free, or for another class', async () => {

@@ -50,7 +50,9 @@ describe('the answers of families', () => {
     })
     await openKept(<AnswersDialog event={evening} onClose={() => undefined} />, { server })
     const count = await screen.findByText('3 people come')
-    expect(count.closest('p')?.textContent).toBe('3 people come · 1 without an answer · 2 seats left')
+    expect(count.closest('p')?.textContent).toBe(
+      '3 people come · 1 without an answer · 2 seats left',
+    )
     await userEvent.selectOptions(screen.getByLabelText('Answer for Ben'), 'does not come')
     expect(acts).toMatchObject([{ name: 'setFamilyAnswer', childId: 'Ben', people: 0, slot: null }])
   })
@@ -65,7 +67,9 @@ describe('the answers of families', () => {
     await screen.findByText('1 person comes')
     expect(document.querySelector('[data-slot="17:00"]')?.textContent).toContain('Ana Roy')
     const ofBen = screen.getByLabelText('Answer for Ben')
-    const offered = within(ofBen).getAllByRole('option').map((it) => it.textContent)
+    const offered = within(ofBen)
+      .getAllByRole('option')
+      .map((it) => it.textContent)
     expect(offered).toEqual(['no answer', 'does not come', '17:15'])
     await userEvent.selectOptions(ofBen, '17:15')
     expect(acts).toMatchObject([{ childId: 'Ben', people: 1, slot: '17:15' }])
