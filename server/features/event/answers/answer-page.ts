@@ -54,6 +54,23 @@ function formOf({ invited, own, others }: Shown, words: AnswerWords): string {
 <form method="post"><button class="quiet" name="comes" value="no">${words.stayAway}</button></form>`
 }
 
+const wholePage = ({ language, title }: { language: string; title: string }, body: string) =>
+  `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${answerStyle}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+
 /** The page under the link of a family, as a whole. It needs no script, and tells nothing of other families. */
 export function answerPage(shown: Shown): string {
   const { invited, own, refused, today, now } = shown
@@ -71,26 +88,27 @@ export function answerPage(shown: Shown): string {
     cancelledBecause === null
       ? `<p><strong>${words.closed}</strong></p>`
       : `<p role="alert">${escapeHtml(words.cancelled(cancelledBecause))}</p>`
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · ${escapeHtml(schoolName)}</title>
-<style>${answerStyle}</style>
-</head>
-<body>
-<main data-answer="${own ? (own.people > 0 ? 'yes' : 'no') : 'none'}">
+  return wholePage(
+    { language, title: `${title} · ${schoolName}` },
+    `<main data-answer="${own ? (own.people > 0 ? 'yes' : 'no') : 'none'}">
 <header>${escapeHtml(schoolName)}</header>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(dayWords(invited, language))}${place ? `<br>${escapeHtml(place)}` : ''}</p>
 <p>${escapeHtml(words.about(firstName))}</p>
 ${trouble}${said}
 ${isOpen ? `${formOf(shown, words)}\n<p><small>${words.until(until)}</small></p>` : closed}
-</main>
-</body>
-</html>
-`
+</main>`,
+  )
 }
+
+/** The page of every link that leads nowhere. It names nobody, and is the same for all of them. */
+export const gonePage = (): string =>
+  wholePage(
+    { language: 'en', title: 'Préau' },
+    `<main data-answer="gone">
+<h1>This link leads nowhere any more</h1>
+<p>The event is over, or families are not asked about it. Your school knows more.</p>
+<div lang="fr"><h1>Ce lien ne mène plus nulle part</h1>
+<p>L’événement est passé, ou les familles ne sont plus interrogées. Votre établissement vous renseigne.</p></div>
+</main>`,
+  )

@@ -10,8 +10,6 @@ export type AnswerWords = {
   slot: string
   stayAway: string
   noSlot: string
-  send: string
-  change: string
   saved(answer: string): string
   comes(people: number): string
   comesAt(time: string): string
@@ -29,18 +27,16 @@ export const answerWords: Readonly<Record<MailLanguage, AnswerWords>> = {
   en: {
     about: (child) => `For ${child}`,
     come: 'We come',
-    appointment: 'We take an appointment',
+    appointment: 'Take this appointment',
     people: 'How many of you',
     slot: 'Appointment',
     stayAway: 'We do not come',
     noSlot: 'All appointments are taken. Ask the school if you need one.',
-    send: 'Send the answer',
-    change: 'Change the answer',
     saved: (answer) => `The school has your answer: ${answer}`,
     comes: (people) => (people === 1 ? 'one of you comes.' : `${people} of you come.`),
     comesAt: (time) => `you come at ${time}.`,
     comesNot: 'you do not come.',
-    until: (day) => `You can change it until ${day}.`,
+    until: (day) => `You can answer, and change your answer, until ${day}.`,
     left: (seats) => (seats === 1 ? 'One seat is left.' : `${seats} seats are left.`),
     closed: 'No answers are taken any more. Call the school if something changes.',
     cancelled: (reason) => `This does not take place: ${reason}`,
@@ -63,18 +59,16 @@ export const answerWords: Readonly<Record<MailLanguage, AnswerWords>> = {
   fr: {
     about: (child) => `Pour ${child}`,
     come: 'Nous venons',
-    appointment: 'Nous prenons un rendez-vous',
+    appointment: 'Prendre ce rendez-vous',
     people: 'Combien serez-vous\u202f?',
     slot: 'Rendez-vous',
     stayAway: 'Nous ne venons pas',
     noSlot: 'Tous les rendez-vous sont pris. Adressez-vous à l’établissement s’il vous en faut un.',
-    send: 'Envoyer la réponse',
-    change: 'Modifier la réponse',
     saved: (answer) => `L’établissement a votre réponse\u00a0: ${answer}`,
     comes: (people) => (people === 1 ? 'vous venez à une personne.' : `vous venez à ${people}.`),
     comesAt: (time) => `vous venez à ${time}.`,
     comesNot: 'vous ne venez pas.',
-    until: (day) => `Vous pouvez la modifier jusqu’au ${day}.`,
+    until: (day) => `Vous pouvez répondre, et modifier votre réponse, jusqu’au ${day}.`,
     left: (seats) => (seats === 1 ? 'Il reste une place.' : `Il reste ${seats} places.`),
     closed: 'Les réponses sont closes. Appelez l’établissement si quelque chose change.',
     cancelled: (reason) => `Cela n’a pas lieu\u00a0: ${reason}`,

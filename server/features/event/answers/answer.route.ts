@@ -10,7 +10,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import { countTry } from '#server/records/accounts/tries/count-try.ts'
 import { limitsOfAct, longestWindow } from '#server/records/accounts/tries/limits.ts'
 import { forgetTries } from '#server/records/accounts/tries/tries.sql.ts'
-import { answerPage } from './answer-page.ts'
+import { answerPage, gonePage } from './answer-page.ts'
 import { holdAnswers, listAnswers, writeAnswer } from './answers.sql.ts'
 import { type InviteNamed, openInviteLink } from './invite-link.ts'
 import { invitePath } from './invite-mail.ts'
@@ -92,15 +92,20 @@ async function showPage(
     const others = answers.filter((it) => !isOwn(it))
     return answerPage({ invited, own, others, refused, today, now })
   })
-  if (page === null) return reply.status(404).send()
+  return page === null ? sendGone(reply) : sendPage(reply, page, refused ? 409 : 200)
+}
+
+function sendPage(reply: FastifyReply, page: string, status: number) {
   const policy = String(reply.getHeader('content-security-policy'))
   return reply
-    .status(refused ? 409 : 200)
+    .status(status)
     .header('content-security-policy', policyOfPage(policy, page))
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
     .send(page)
 }
+
+const sendGone = (reply: FastifyReply) => sendPage(reply, gonePage(), 404)
 
 type Route = { Params: { link: string }; Body: string }
 
@@ -118,19 +123,19 @@ export async function addFamilyAnswers(app: FastifyInstance, { contextOf }: Mean
     within.get<Route>(`${invitePath}/:link`, async (request, reply) => {
       const context = await contextOf(request)
       const named = await openLink(context, request.params.link)
-      return named ? showPage(reply, { context, ...named }) : reply.status(404).send()
+      return named ? showPage(reply, { context, ...named }) : sendGone(reply)
     })
     within.post<Route>(`${invitePath}/:link`, async (request, reply) => {
       const { link } = request.params
       const context = await contextOf(request)
       const named = await openLink(context, link)
-      if (!named) return reply.status(404).send()
+      if (!named) return sendGone(reply)
       const { schoolId, inviteId } = named
       const kept = await context.database.inSchool(schoolId, async (tx) => {
         const invited = await findInvited(tx, inviteId)
         return invited ? keepAnswer(tx, { invited, body: String(request.body), ...context }) : null
       })
-      if (!kept) return reply.status(404).send()
+      if (!kept) return sendGone(reply)
       if (!kept.ok) return showPage(reply, { context, ...named, refused: kept.refusal })
       context.changes.tell({ schoolId, topic: 'event' })
       // Loading the page again sends nothing a second time.

@@ -1,5 +1,4 @@
 import { eventRefusal } from '#domain/event/event-codes.ts'
-import { slotsOf } from '#domain/event/invitation.ts'
 import { type EventId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
@@ -50,8 +49,7 @@ const refused = (): { ok: false; refusal: PrintRefusal } => {
 }
 
 /** The appointments first, free ones too, so that somebody can write on the paper; then everybody else. */
-function rowsOf({ row, invitation, children }: EventAnswers, own: Words): string[][] {
-  const slots = invitation ? slotsOf(row, invitation) : []
+function rowsOf({ slots, children }: EventAnswers, own: Words): string[][] {
   const bySlot = new Map(children.flatMap((it) => (it.answer?.slot ? [[it.answer.slot, it]] : [])))
   const said = ({ answer }: AskedChild): string =>
     answer === null ? own.silent : answer.people === 0 ? own.away : String(answer.people)

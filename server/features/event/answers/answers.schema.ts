@@ -1,5 +1,5 @@
 import { ObjectRef } from '@pothos/core'
-import { invitation, seatsLeft, slotsOf } from '#domain/event/invitation.ts'
+import { invitation, seatsLeft } from '#domain/event/invitation.ts'
 import { type EventId, parseId } from '#domain/kernel/ids.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
@@ -60,7 +60,7 @@ function addTypes(builder: Builder): void {
       }),
       slots: t.stringList({
         description: 'All appointments, taken or not.',
-        resolve: ({ row, invitation: asked }) => (asked ? slotsOf(row, asked) : []),
+        resolve: ({ slots }) => [...slots],
       }),
       children: t.field({ type: [childAsked], resolve: ({ children }) => [...children] }),
     }),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
+import { askFile } from '#tests/support/server/ask-file.ts'
 import { type BilledChild, billingSchool } from '#tests/support/server/billing-school.ts'
 import { HandClock, testSecrets } from '#tests/support/server/request-context.ts'
 import {
@@ -193,7 +194,10 @@ describe('the page of a family', () => {
     expect((await open(link)).statusCode).toBe(200)
     await test$.owner.query(statement, [school.schoolId])
     const gone = await open(link)
-    expect([gone.statusCode, gone.body]).toEqual([404, ''])
+    expect(gone.statusCode).toBe(404)
+    expect(gone.body).toContain('Ce lien ne mène plus nulle part')
+    expect(gone.body).not.toMatch(/Yanis|Réunion/)
+    expect(gone.body).toBe((await open('x')).body)
   })
 
   test('is not found under a link that nobody signed, and its link stands in no log', async () => {
@@ -219,4 +223,20 @@ describe('the page of a family', () => {
     clock.pass({ seconds: 16 * 60 })
     expect((await open(link, from)).statusCode).toBe(200)
   })
+})
+
+test('the list of answers is printed with its free appointments, for those who may change the event', async () => {
+  const eventId = await anEvening({ slotMinutes: 10 })
+  await act('setFamilyAnswer', { eventId, childId: mia.childId, people: 1, slot: '17:10' })
+  const path = '/files/event-answers.pdf'
+  const paper = await askFile(preau, { by: director, path, query: { event: eventId, lang: 'fr' } })
+  expect(paper.headers['content-type']).toBe('application/pdf')
+  const elsewhere = await billing.aSchool()
+  const stranger = await aVisitor(preau, { of: await world.aDirector({ of: elsewhere }) })
+  const unknown = await askFile(preau, {
+    by: stranger,
+    path,
+    query: { event: eventId, lang: 'fr' },
+  })
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'event.unknown-event'])
 })

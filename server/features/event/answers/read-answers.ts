@@ -1,8 +1,9 @@
 import { mayChangeEvent } from '#domain/event/event.ts'
-import type { invitation } from '#domain/event/invitation.ts'
+import { type invitation, slotsOf } from '#domain/event/invitation.ts'
 import type { ChildId, EventId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { ThingRecord } from '#server/platform/things/thing-table.sql.ts'
@@ -29,6 +30,8 @@ export type EventAnswers = {
   invitation: KeptInvitation | null
   answers: readonly AnswerRow[]
   children: readonly AskedChild[]
+  /** All appointments, those too that somebody has though the hours have changed since. */
+  slots: readonly LocalTime[]
 }
 
 /** The children of an event, among those that its keeper has in care on its first day. */
@@ -51,10 +54,12 @@ export async function readAnswers(
   ])
   if (!row || !mayChangeEvent(row, reach)) return null
   const { children, classes } = await listChildrenAsked(tx, row, viewer)
+  const taken = answers.flatMap(({ slot }) => slot ?? [])
   const invitedAt = new Map(invited.map((it) => [it.childId, it.mailedOn]))
   const answerOf = new Map(answers.map((it) => [it.childId, it]))
   return {
     ...{ row, answers, invitation: asked ?? null },
+    slots: [...new Set([...(asked ? slotsOf(row, asked) : []), ...taken])].toSorted(),
     children: children.map(({ id: childId, firstName, lastName, classId }) => ({
       ...{ childId, firstName, lastName },
       className: classes.find((it) => it.id === classId)?.name ?? '',
