@@ -49,8 +49,9 @@ function laneOf({ method, routeOptions: { url = '' } }: FastifyRequest): LaneNam
   if (method === 'POST' && url === '/graphql') return 'operations'
   // A list of papers is sent as a body, so some documents are asked for by POST.
   if (/^\/files\/[^:]+\.(pdf|csv|xlsx|zip|ics)$/.test(url)) return 'documents'
-  // Calendars and zips of albums bring no token: who guesses addresses waits behind the own network's.
-  if (/^\/files\/(feeds|albums\/:school)\/:file$/.test(url)) return 'documents'
+  // Calendars, zips of albums and pages of families bring no token: who guesses addresses waits behind the own network's.
+  if (/^\/files\/(feeds\/:file|albums\/:school\/:file|invitations\/:link)$/.test(url))
+    return 'documents'
   if (method === 'PUT' && url === '/files/uploads/:mediaId') return 'uploads'
   return undefined
 }

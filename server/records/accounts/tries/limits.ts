@@ -53,6 +53,7 @@ type CountedAct =
   | 'admission'
   | 'confirmation'
   | 'feed'
+  | 'invite'
 
 type Allowance = readonly (readonly [of: 'name' | 'address', tries: number, withinMs: number])[]
 
@@ -84,6 +85,7 @@ const allowances: Readonly<Record<CountedAct, Allowance>> = {
     ['name', 6, hours(24)],
   ],
   feed: [['address', 100, minutes(15)]],
+  invite: [['address', 100, minutes(15)]],
 }
 
 /** The counters of an act that is no sign-in. */
