@@ -2093,6 +2093,33 @@ create policy within_school on page_permission for all using (school_id = app_sc
 grant delete, insert, select, update on page_permission to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.page_permission FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
 
+create table paper_bundle (
+  school_id uuid not null,
+  bundle_id uuid not null,
+  format text not null,
+  language text not null,
+  invoice_ids uuid[] not null,
+  state text not null default 'underway'::text,
+  done integer not null default 0,
+  tries integer not null default 0,
+  bytes bigint,
+  account_id uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint paper_bundle_pkey PRIMARY KEY (school_id, bundle_id),
+  constraint paper_bundle_format_check CHECK ((format = ANY (ARRAY['zip'::text, 'pdf'::text]))),
+  constraint paper_bundle_invoice_ids_check CHECK ((cardinality(invoice_ids) > 0)),
+  constraint paper_bundle_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint paper_bundle_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint paper_bundle_state_check CHECK ((state = ANY (ARRAY['underway'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX paper_bundle_by_age ON public.paper_bundle USING btree (asked_at);
+CREATE UNIQUE INDEX paper_bundle_underway ON public.paper_bundle USING btree (school_id) WHERE (state = 'underway'::text);
+alter table paper_bundle enable row level security;
+create policy at_the_door on paper_bundle for select using (app_door() = 'platform'::text);
+create policy gone_at_the_door on paper_bundle for delete using (app_door() = 'platform'::text);
+create policy within_school on paper_bundle for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on paper_bundle to preau_app;
+
 create table past_prospects (
   school_id uuid not null,
   month date not null,

@@ -208,7 +208,6 @@ function Grid({
           date: today,
           prints: prints(
             rows.found.flatMap(({ cells }) => cells.map(({ invoiceId }) => invoiceId)),
-            t`Invoices`,
           ),
           sheet: (found) => ({
             tab: t`Payments`,
