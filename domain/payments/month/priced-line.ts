@@ -70,6 +70,7 @@ export const billingProblems = [
   'no-payer',
   'shares-not-whole',
   'departure-missing',
+  'hours-open',
   'left-but-billed',
   'no-mail',
   'no-address',

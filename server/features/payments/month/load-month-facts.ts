@@ -42,17 +42,21 @@ function writtenDays(marks: readonly MarkedDayRow[], meals: readonly MealRow[]) 
 /** A month of the school as the engine takes it. */
 export type SchoolMonth = { children: MonthFacts[]; lists: PriceLists }
 
+/** A month of a school, as of today. Without children all of them are wanted. */
+export type MonthWanted = {
+  schoolId: SchoolId
+  month: BillingMonth
+  today: LocalDate
+  childIds?: readonly ChildId[] | null
+}
+
 /**
  * What a month of the school is billed by, with its price lists: one reading for all children, or for some. The number of
  * statements is the same for one child and for three hundred, and none waits for another.
  */
 export async function loadMonthFacts(
   tx: Glance,
-  {
-    schoolId,
-    month,
-    childIds = null,
-  }: { schoolId: SchoolId; month: BillingMonth; childIds?: readonly ChildId[] | null },
+  { schoolId, month, today, childIds = null }: MonthWanted,
 ): Promise<SchoolMonth> {
   const span = { from: firstDayOf(month), to: lastDayOf(month), childIds }
   const year = billingYearOf(month)
@@ -84,7 +88,9 @@ export async function loadMonthFacts(
       ...stayWithin(child.stays, { firstDay: span.from, lastDay: span.to }),
       siblingRank: family?.siblingRank ?? 1,
       isChildOfStaff: family?.isChildOfStaff ?? false,
-      days: dates.map((date) => dayFacts(child, { date, written: written(childId, date), dayOf })),
+      days: dates.map((date) =>
+        dayFacts(child, { date, today, written: written(childId, date), dayOf }),
+      ),
       yearBooked: spreadFacts(child, { birthDate, charges: own, plans: lists.plans, year, dayOf }),
       charges: own,
       payers,

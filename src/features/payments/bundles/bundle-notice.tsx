@@ -4,8 +4,8 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import type { PaperBundle } from './bundles.operations.ts'
 import styles from './bundles.module.css'
+import type { PaperBundle } from './bundles.operations.ts'
 
 /** One file of documents: how far it is, where it is saved, or that it could not be made. */
 export function BundleNotice({
