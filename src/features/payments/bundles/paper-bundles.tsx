@@ -12,6 +12,7 @@ import { Stack } from '#src/ui/screen/layout.tsx'
 import { paymentActs } from '../payments-refusals.ts'
 import { type BeginBundle, BeginBundleContext } from './begin-bundle.ts'
 import { BundleNotice } from './bundle-notice.tsx'
+import styles from './bundles.module.css'
 import {
   bundlePapers,
   type PaperBundle,
@@ -78,7 +79,7 @@ export function PaperBundles({ children }: { children: ReactNode }) {
   return (
     <BeginBundleContext value={begin}>
       {bundles.length > 0 ? (
-        <div data-print="never">
+        <div className={styles.Bundles} data-print="never">
           <Stack gap={8}>
             {bundles.map((bundle) => (
               <BundleNotice
