@@ -29,6 +29,7 @@ import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads/uploads.route.ts'
 import { carryingFeed } from './features/message/carrier/carrying-feed.ts'
 import { threadPdf } from './features/message/printouts/thread-pdf.ts'
+import { addBundleFiles } from './features/payments/bundles/bundle-route.ts'
 import { addDuesFiles } from './features/payments/dues/dues-files.ts'
 import { addFamilyFiles } from './features/payments/family/family-files.ts'
 import { addHoursFile } from './features/payments/hours/hours-file.ts'
@@ -166,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addFamilyExport(app, { contextOf, files: options.files })
   addPrintout(app, { contextOf }, noticePdf)
   addPaperFiles(app, { contextOf, files: options.files })
+  addBundleFiles(app, { clock, secrets, files: options.files, database })
   addFamilyFiles(app, { contextOf })
   addHoursFile(app, { contextOf })
   addDuesFiles(app, { contextOf })

@@ -23,6 +23,7 @@ import { inviteMail } from './features/event/answers/invite-mail.ts'
 import { createDrawApart } from './features/media/drawing/draw-apart.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { tellDevices } from './features/message/push/tell-devices.ts'
+import { workOnBundles } from './features/payments/bundles/make-bundle.ts'
 import type { CheckedLedger } from './features/payments/check-ledgers.sql.ts'
 import { reminderMail } from './features/payments/dues/reminder-mail.ts'
 import { invoiceMail } from './features/payments/invoices/invoice-mail.ts'
@@ -147,6 +148,7 @@ export async function startServer({
       logBug,
     )
     await workOnMails(jobs, sending)
+    await workOnBundles(jobs, { database, files, log: app.log })
     await workOnBilling(jobs, { database, clock, ids, files, mail, jobs, siteUrl })
     return {
       address,

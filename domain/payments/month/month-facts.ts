@@ -28,6 +28,8 @@ export type DayFacts = {
   attendedMinutes: number | null
   /** It came and nobody wrote down when it left, where hours are billed. */
   isDepartureMissing: boolean
+  /** The day has ended. Until then who is in the house has hours that are open, and none that are missing. */
+  isOver: boolean
   /** Minutes after the agreed end; 0 where there is none. */
   lateMinutes: number
   isMealBooked: boolean

@@ -71,6 +71,7 @@ export const billingProblems = [
   'no-payer',
   'shares-not-whole',
   'departure-missing',
+  'hours-open',
   'left-but-billed',
   'no-mail',
   'no-address',

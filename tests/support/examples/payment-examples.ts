@@ -148,6 +148,7 @@ export function aDay(date: string, values: Partial<DayFacts> = {}): DayFacts {
     attended: [],
     attendedMinutes: null,
     isDepartureMissing: false,
+    isOver: true,
     lateMinutes: 0,
     isMealBooked: !isWeekend && !values.closed,
     isMealTaken: false,

@@ -44,17 +44,21 @@ function writtenDays(marks: readonly MarkedDayRow[], meals: readonly MealRow[]) 
 /** A month of the school as the engine takes it. */
 export type SchoolMonth = { children: MonthFacts[]; lists: PriceLists }
 
+/** A month of a school, as of today. Without children all of them are wanted. */
+export type MonthWanted = {
+  schoolId: SchoolId
+  month: BillingMonth
+  today: LocalDate
+  childIds?: readonly ChildId[] | null
+}
+
 /**
  * What a month of the school is billed by, with its price lists: one reading for all children, or for some. The number of
  * statements is the same for one child and for three hundred, and none waits for another.
  */
 export async function loadMonthFacts(
   tx: Glance,
-  {
-    schoolId,
-    month,
-    childIds = null,
-  }: { schoolId: SchoolId; month: BillingMonth; childIds?: readonly ChildId[] | null },
+  { schoolId, month, today, childIds = null }: MonthWanted,
 ): Promise<SchoolMonth> {
   const span = { from: firstDayOf(month), to: lastDayOf(month), childIds }
   const year = billingYearOf(month)
@@ -92,7 +96,9 @@ export async function loadMonthFacts(
     const there = {
       childId,
       ...stayWithin(child.stays, { firstDay: span.from, lastDay: span.to }),
-      days: dates.map((date) => dayFacts(child, { date, written: written(childId, date), dayOf })),
+      days: dates.map((date) =>
+        dayFacts(child, { date, today, written: written(childId, date), dayOf }),
+      ),
     }
     return {
       month,
