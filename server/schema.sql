@@ -2503,6 +2503,10 @@ create table ratio_setting (
   rule text not null,
   walks_from integer not null,
   version integer not null default 1,
+  count_first time without time zone,
+  count_second time without time zone,
+  count_third time without time zone,
+  count_fourth time without time zone,
   constraint ratio_setting_pkey PRIMARY KEY (school_id, setting_id),
   constraint ratio_setting_check CHECK ((setting_id = school_id)),
   constraint ratio_setting_rule_check CHECK ((rule = ANY (ARRAY['levels'::text, 'walkers'::text, 'six'::text, 'england'::text]))),
@@ -2680,6 +2684,39 @@ create table request_number (
 alter table request_number enable row level security;
 create policy within_school on request_number for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on request_number to preau_app;
+
+create table room_count (
+  school_id uuid not null,
+  count_id uuid not null,
+  class_id uuid not null,
+  date date not null,
+  at timestamp with time zone not null,
+  due_at text,
+  expected integer not null,
+  there integer not null,
+  counted_account_id uuid not null,
+  version integer not null,
+  is_removed boolean not null default false,
+  account_id uuid not null,
+  device_id uuid not null,
+  constraint room_count_pkey PRIMARY KEY (school_id, count_id),
+  constraint room_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint room_count_counted_account_id_fkey FOREIGN KEY (counted_account_id) REFERENCES account(account_id),
+  constraint room_count_due_at_check CHECK ((due_at ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
+  constraint room_count_expected_check CHECK (((expected >= 0) AND (expected <= 300))),
+  constraint room_count_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id) ON DELETE CASCADE,
+  constraint room_count_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint room_count_there_check CHECK (((there >= 0) AND (there <= 300))),
+  constraint room_count_version_check CHECK ((version > 0))
+);
+CREATE INDEX room_count_by_account ON public.room_count USING btree (account_id);
+CREATE INDEX room_count_counted_by ON public.room_count USING btree (counted_account_id);
+CREATE INDEX room_count_of_class ON public.room_count USING btree (school_id, class_id);
+CREATE INDEX room_count_of_day ON public.room_count USING btree (school_id, date);
+alter table room_count enable row level security;
+create policy within_school on room_count for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on room_count to preau_app;
+grant update (account_id, device_id, is_removed, version) on room_count to preau_app;
 
 create table school (
   school_id uuid not null,

@@ -166,6 +166,7 @@ export const possibleTypes: Record<string, string[]> = {
     "Observation",
     "PresenceDay",
     "RegisterSubmission",
+    "RoomCount",
     "StaffPassage",
     "TransmissionLine"
   ],

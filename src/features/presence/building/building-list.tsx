@@ -52,7 +52,9 @@ export function BuildingList({
   )
   const { draft: roll, setDraft: setRoll } = useDraft(`presence:roll-call:${today}`, notRunning)
   const ticked = useMemo(() => (roll.isRunning ? new Set(roll.ticked) : null), [roll])
-  const { staffOf, adults, undoBar } = useBuildingRooms(rooms, { registers, classes, timeZone })
+  const { staffOf, adults, undoBar } = useBuildingRooms(rooms, {
+    ...{ registers, classes, timeZone, now: clock },
+  })
   const hasAnybody = classes.some(
     (it) => it.inside.length + it.notCalled.length > 0 || staffOf(it) !== null,
   )
