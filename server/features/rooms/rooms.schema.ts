@@ -14,6 +14,7 @@ import { dashboardType, readPart } from '#server/records/dashboard/dashboard-typ
 import type { PassageTruth } from './passage-truth.ts'
 import { type RoomsRecord, readRatioSetting, readRooms } from './read-rooms.ts'
 import { addRoomCountType, roomCountKinds } from './room-count.schema.ts'
+import { addRoomLogToSchema } from './room-log.schema.ts'
 import { setRatio } from './rooms.acts.ts'
 import { notePassage, withdrawPassage } from './rooms.kinds.ts'
 import { mayCountAdults, requireAdultCounter } from './rooms.policy.ts'
@@ -37,6 +38,7 @@ function addRoomTypes(builder: Builder): void {
     }),
   })
   const countType = addRoomCountType(builder)
+  addRoomLogToSchema(builder, countType)
   const level = builder.objectRef<RoomsRecord['levels'][number]>('RoomLevel').implement({
     fields: (t) => ({
       standardId: t.expose('standardId', { type: 'StandardId' }),

@@ -252,10 +252,10 @@ describe('the page of the day', () => {
   })
 
   test.each([
-    ['due', [], 'Head count of 9:00 to make'],
-    ['differs', [aRoomCount({ id: childId(22), classId, dueAt: '09:00', there: 7 })], '7 counted'],
+    ['due', [], 'Head count of 8:00 to make'],
+    ['differs', [aRoomCount({ id: childId(22), classId, dueAt: '08:00', there: 7 })], '7 counted'],
   ] as const)('says in which room a head count is %s', async (sign, counts, words) => {
-    const rooms = aRooms({ countTimes: ['09:00'], counts })
+    const rooms = aRooms({ countTimes: ['08:00'], counts })
     const { container } = await openDay({ rooms }, { prepare: marked })
     const room = tile(container, 'Rooms')?.querySelector<HTMLElement>('[data-class]')
     expect(room?.querySelector('[data-count]')?.getAttribute('data-count')).toBe(sign)

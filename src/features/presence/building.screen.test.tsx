@@ -11,7 +11,7 @@ import { type AnyEntryKind, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { entryKinds as passageKinds } from '#src/rooms/rooms.offline.ts'
 import { present, tuesday } from '#tests/support/examples/presence-examples.ts'
 import { aMarkContent } from '#tests/support/examples/register-examples.ts'
-import { aPassage, aRoomPerson, aRooms } from '#tests/support/examples/room-examples.ts'
+import { aPassage, aRoomCount, aRoomPerson, aRooms } from '#tests/support/examples/room-examples.ts'
 import { hour, lineId } from '#tests/support/examples/sheet-examples.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import {
@@ -276,6 +276,9 @@ describe('who is in the building', () => {
 
   test('takes another number than the register has, and says that it differs', async () => {
     const classroom = withHours()
+    classroom.otherKinds.set('countRoom', ({ countId, ...act }) => ({
+      ...(aRoomCount({ id: countId, ...act }) as { __typename: string; version: number }),
+    }))
     const { show } = await openBuilding(classroom)
     await show()
     await userEvent.click(await screen.findByRole('button', { name: 'Another number' }))

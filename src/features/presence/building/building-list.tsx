@@ -18,6 +18,7 @@ import styles from './building.module.css'
 import { BuildingClass } from './building-class.tsx'
 import { BuildingHeadline } from './building-headline.tsx'
 import { OldList } from './old-list.tsx'
+import { RoomLog } from './room-log.tsx'
 import { useBuildingRooms } from './use-building-rooms.tsx'
 
 /** Ticks of one evacuation or outing. They stay on this device and are nobody's record. */
@@ -121,6 +122,7 @@ export function BuildingList({
       ) : null}
       {children}
       <Adults adults={adults} timeZone={timeZone} />
+      <RoomLog />
       {undoBar}
     </>
   )
