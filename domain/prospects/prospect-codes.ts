@@ -32,6 +32,8 @@ export const prospectRefusalCodes = [
   'prospect.class-full',
   'prospect.not-enrolled',
   'prospect.entry-missing',
+  'prospect.history-full',
+  'prospect.note-full',
   'prospect.direction-only',
 ] as const
 export type ProspectRefusalCode = (typeof prospectRefusalCodes)[number]

@@ -36,6 +36,8 @@ export const prospectRefusalWords: RefusalWords<ProspectRefusalCode> = {
   'prospect.class-full': msg`This class is full on these days. Nothing was changed: choose another one, or enrol all the same.`,
   'prospect.not-enrolled': msg`A family becomes a customer once its child is enrolled. Nothing was changed: enrol the child.`,
   'prospect.entry-missing': msg`Nothing is written yet. Nothing was saved: write a few words.`,
+  'prospect.history-full': msg`The history of this request holds 500 lines and has no room for more. Nothing was saved: take out lines that nobody needs.`,
+  'prospect.note-full': msg`The notes of both and the guardians beyond two do not fit into one note. Nothing was merged: shorten a note first.`,
   'prospect.direction-only': msg`Only the direction leaves a family out or takes it back. Nothing was changed: ask the direction.`,
 }
 
