@@ -34,6 +34,11 @@ export const prospectRefusalCodes = [
   'prospect.entry-missing',
   'prospect.history-full',
   'prospect.note-full',
+  'prospect.asked-on-wrong',
+  'prospect.import-empty',
+  'prospect.import-too-long',
+  'prospect.import-fault',
+  'prospect.import-alike',
   'prospect.direction-only',
 ] as const
 export type ProspectRefusalCode = (typeof prospectRefusalCodes)[number]

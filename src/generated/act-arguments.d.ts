@@ -93,6 +93,7 @@ export type ActArguments = {
   hideMenuWeek: { monday: 'String!'; version: 'Int!' }
   importChildren: { importId: 'ID!'; input: 'ImportInput!' }
   importFramework: { csv: 'String!'; frameworkId: 'ID!'; name: 'String!'; standardIds: '[ID!]!' }
+  importProspects: { importId: 'ID!'; rows: '[ImportedProspectInput!]!' }
   inviteSubdirector: { input: 'InviteSubdirectorInput!'; userId: 'ID!' }
   inviteTeacher: { input: 'InviteTeacherInput!'; userId: 'ID!' }
   issueDrafts: { drafts: '[ChosenDraft!]!'; month: 'String!'; runId: 'ID!' }
