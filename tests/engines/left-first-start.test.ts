@@ -25,7 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => preau?.stop())
 
-describe.each(allEngines)('a first start that is left, with $name', ({ start }) => {
+// Each engine has its own turn of starts: most of a start is waiting.
+describe.concurrent.each(allEngines)('a first start that is left, with $name', ({ start }) => {
   let engine: Engine
   let school: OwnAddress | undefined
 
@@ -45,7 +46,7 @@ describe.each(allEngines)('a first start that is left, with $name', ({ start }) 
     return school
   }
 
-  test.each(cuts)('after %f s opens at the next start', async (seconds) => {
+  test.sequential.each(cuts)('after %f s opens at the next start', async (seconds) => {
     const { url } = await aStartCutAfter(seconds)
     await engine.open(`${url}${register}`)
     const said = await pageSays(engine)
@@ -53,15 +54,18 @@ describe.each(allEngines)('a first start that is left, with $name', ({ start }) 
     await isOpen(engine)
   })
 
-  test.each(cuts)('after %f s opens without a server, or says what is missing', async (seconds) => {
-    const { url, cut, mend } = await aStartCutAfter(seconds)
-    await cut()
-    await engine.open(`${url}${register}`)
-    const said = await pageSays(engine)
-    expect(said.emptyMs).toBeLessThan(longestEmptyMs)
-    // The missing files arrive.
-    await mend()
-    await engine.open(`${url}${register}`)
-    await isOpen(engine)
-  })
+  test.sequential.each(cuts)(
+    'after %f s opens without a server, or says what is missing',
+    async (seconds) => {
+      const { url, cut, mend } = await aStartCutAfter(seconds)
+      await cut()
+      await engine.open(`${url}${register}`)
+      const said = await pageSays(engine)
+      expect(said.emptyMs).toBeLessThan(longestEmptyMs)
+      // The missing files arrive.
+      await mend()
+      await engine.open(`${url}${register}`)
+      await isOpen(engine)
+    },
+  )
 })
