@@ -72,7 +72,7 @@ export function RoomStaff({ room, className, timeZone, nameOfClass, note }: Staf
             <span className={styles.Note}>
               <Plural value={ratio.needed} _0="none needed" one="# needed" other="# needed" />
             </span>
-            {ratio.needed > 0 ? <RatioSign ratio={ratio} /> : null}
+            <RatioSign ratio={ratio} />
           </>
         ) : null}
       </p>
