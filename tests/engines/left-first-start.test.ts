@@ -14,6 +14,8 @@ const cuts = [0.5, 1, 2, 3, 5]
 /** By the clock of the page: four times three seconds, since a limit says what is wrong and not what is slow. */
 const longestEmptyMs = 12_000
 
+const oneByOne = { concurrent: false }
+
 let preau: PreauServer
 let register: string
 
@@ -46,7 +48,7 @@ describe.concurrent.each(allEngines)('a first start that is left, with $name', (
     return school
   }
 
-  test.sequential.each(cuts)('after %f s opens at the next start', async (seconds) => {
+  test.each(cuts)('after %f s opens at the next start', oneByOne, async (seconds) => {
     const { url } = await aStartCutAfter(seconds)
     await engine.open(`${url}${register}`)
     const said = await pageSays(engine)
@@ -54,8 +56,9 @@ describe.concurrent.each(allEngines)('a first start that is left, with $name', (
     await isOpen(engine)
   })
 
-  test.sequential.each(cuts)(
+  test.each(cuts)(
     'after %f s opens without a server, or says what is missing',
+    oneByOne,
     async (seconds) => {
       const { url, cut, mend } = await aStartCutAfter(seconds)
       await cut()
