@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { mostInAlbum } from '#domain/gallery/album.ts'
+import { aKillableTablet } from '#tests/journeys/support/killable-tablet.ts'
+import { installed, ready } from '#tests/journeys/support/people.ts'
+import { type Figure, percentile } from '../figures.ts'
+import { startSchool } from '../own-school.ts'
+import { throttle } from '../page-timing.ts'
+import { drawBareAlbum, readBoxes } from './bare-album.ts'
+import { addressesOf, fillAlbum } from './full-album.ts'
+import { type Frames, flingThrough, jumpBack, watchFrames } from './scroll-frames.ts'
+
+/** What the album of this length is measured for: no frame of it takes longer than this, in milliseconds. */
+const longestFrame = 50
+
+type Scrolled = { fling: Frames; jumps: Frames; nodes: number }
+
+async function scrolled(page: Page): Promise<Scrolled> {
+  await throttle(page)
+  await page.waitForTimeout(3_000)
+  const flung = await watchFrames(page)
+  await flingThrough(page)
+  const fling = await flung()
+  const jumped = await watchFrames(page)
+  await jumpBack(page)
+  const jumps = await jumped()
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  return { fling, jumps, nodes }
+}
+
+const longest = ({ long }: Frames): number => Math.max(0, ...long)
+
+function figuresOf(words: string, [own, bare]: readonly [Frames, Frames]): Figure[] {
+  const of = (name: string) => `album of 2,000 pictures, ${words}: ${name}`
+  return [
+    {
+      name: of('longest frame of those over 50 ms'),
+      ...{ value: longest(own), floor: longest(bare), unit: 'ms', budget: longestFrame },
+    },
+    {
+      name: of('frames over 50 ms'),
+      ...{ value: own.long.length, floor: bare.long.length, unit: '', budget: 0 },
+    },
+    {
+      name: of('from a frame to the next p98'),
+      ...{ value: percentile(own.gaps, 0.98), floor: percentile(bare.gaps, 0.98), unit: 'ms' },
+    },
+  ]
+}
+
+/**
+ * The fullest album on a slow tablet: a finger in a hurry from its top to its end, then jumps of the scrollbar back up. The
+ * floor is a page of as many bare boxes with the same pictures, of which those near the screen are drawn.
+ */
+export async function benchGallery(): Promise<Figure[]> {
+  const preau = await startSchool()
+  const tablet = await aKillableTablet({
+    ...{ locale: 'en', url: preau.url, who: 'director@tilleuls.test' },
+  })
+  try {
+    const albumId = await fillAlbum(preau)
+    const page = await tablet.open(`/gallery?album=${albumId}`)
+    await ready(page, 'gallery')
+    await installed(page)
+    await page.getByRole('button', { name: `Choose all ${mostInAlbum}` }).waitFor()
+    const boxes = await readBoxes(page)
+    const own = await scrolled(page)
+
+    const bare = await tablet.context.newPage()
+    await bare.setViewportSize({ width: 1024, height: 768 })
+    await bare.goto(`${preau.url}/healthz`)
+    const addresses = await addressesOf(preau, albumId)
+    await drawBareAlbum(bare, { ...boxes, addresses, count: mostInAlbum })
+    const floor = await scrolled(bare)
+    return [
+      ...figuresOf('a finger in a hurry', [own.fling, floor.fling]),
+      ...figuresOf('jumps of the scrollbar', [own.jumps, floor.jumps]),
+      {
+        name: 'album of 2,000 pictures: elements in the page',
+        ...{ value: own.nodes, floor: floor.nodes, unit: '' },
+      },
+    ]
+  } finally {
+    await tablet.close()
+    await preau.stop()
+  }
+}
