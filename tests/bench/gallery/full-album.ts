@@ -9,26 +9,32 @@ import { fileKey } from '#server/records/media/media-files.ts'
 import { recordAs } from '#tests/journeys/support/school-record.ts'
 import type { PreauServer } from '#tests/journeys/support/serving-school.ts'
 
-type Standing = { schoolId: SchoolId; albumId: string; mediaId: MediaId; count: number }
+type Listed = { albums: { albums: { id: string; classId: string | null }[] } }
+type Shown = { schoolId: SchoolId; mediaId: MediaId; count: number }
 
 /**
  * Fills an album of a class in the sample school until it holds as many pictures as an album may. Each has a file of its
  * own, as pictures of a camera have: none is decoded for another. Answers the album.
  */
-export async function fillAlbum({ dataFolder }: PreauServer): Promise<string> {
+export async function fillAlbum({
+  url,
+  dataFolder,
+}: Pick<PreauServer, 'url' | 'dataFolder'>): Promise<string> {
+  const record = await recordAs(url, 'director@tilleuls.test')
+  const { albums } = await record.ask<Listed>('{ albums { albums { id classId } } }')
+  const { id: albumId } = albums.albums.find(({ classId }) => classId !== null) ?? { id: '' }
   const postgres = await reachPostgres(dataFolder)
   const owner = new pg.Client({ connectionString: postgres.url })
   await owner.connect()
   try {
-    const { rows } = await owner.query<Standing>(
-      `select p.school_id as "schoolId", p.album_id as "albumId", min(p.media_id::text) as "mediaId",
-         count(*)::int as count
-       from album_picture p join album using (school_id, album_id) join account a on a.account_id = p.author_account_id
-       where class_id is not null and a.email like '%@tilleuls.test' group by 1, 2 order by count desc, 2 limit 1`,
+    const { rows } = await owner.query<Shown>(
+      `select school_id as "schoolId", min(media_id::text) as "mediaId", count(*)::int as count
+       from album_picture where album_id = $1 group by school_id`,
+      [albumId],
     )
-    const [standing] = rows
-    if (!standing) throw new Error('no album stands in the sample school')
-    const { schoolId, albumId, mediaId, count } = standing
+    const [shown] = rows
+    if (!shown) throw new Error('the sample school has no album with pictures')
+    const { schoolId, mediaId, count } = shown
     const mediaIds = Array.from({ length: mostInAlbum - count }, () => randomUUID())
     await owner.query(
       `insert into media select (jsonb_populate_record(m, jsonb_build_object('media_id', id))).*
@@ -60,7 +66,10 @@ export async function fillAlbum({ dataFolder }: PreauServer): Promise<string> {
 type Page = { pictures: { id: string; image: { thumbnailUrl: string } | null }[]; hasMore: boolean }
 
 /** The addresses of all small pictures of an album, in its order. */
-export async function addressesOf({ url }: PreauServer, albumId: string): Promise<string[]> {
+export async function addressesOf(
+  { url }: Pick<PreauServer, 'url'>,
+  albumId: string,
+): Promise<string[]> {
   const record = await recordAs(url, 'director@tilleuls.test')
   const addresses: string[] = []
   for (let after: string | null = null, hasMore = true; hasMore; ) {

@@ -1,33 +1,54 @@
 import type { Page } from 'playwright-core'
 
-/** Frames of a page while it scrolled: milliseconds from each to the next, and those that took more than 50 ms. */
-export type Frames = { gaps: number[]; long: number[] }
+/**
+ * Frames of a page while it scrolled, in milliseconds: those of more than 50 by the clock, and the main thread's own CPU in
+ * each of its tasks, which a neighbour on the same machine does not change.
+ */
+export type Frames = { long: number[]; tasks: number[] }
+
+type Traced = { name: string; dur?: number; tdur?: number; args?: { data?: object } }
 
 /** From now on the page times its frames. Nobody asks it meanwhile. */
 export async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
+  const cdp = await page.context().newCDPSession(page)
+  const traced: Traced[] = []
+  cdp.on('Tracing.dataCollected', ({ value }) => traced.push(...(value as Traced[])))
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'],
+    },
+  })
   const watched = await page.evaluateHandle(() => {
-    const frames: Frames = { gaps: [], long: [] }
-    let last: number | null = null
-    let isOver = false
-    const tick = (at: number): void => {
-      if (last !== null) frames.gaps.push(at - last)
-      last = at
-      if (!isOver) requestAnimationFrame(tick)
-    }
-    requestAnimationFrame(tick)
+    const long: number[] = []
     const watcher = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) frames.long.push(duration)
+      for (const { duration } of list.getEntries()) long.push(duration)
     })
     watcher.observe({ type: 'long-animation-frame' })
-    const stop = (): Frames => {
-      isOver = true
-      for (const { duration } of watcher.takeRecords()) frames.long.push(duration)
+    const stop = (): number[] => {
+      for (const { duration } of watcher.takeRecords()) long.push(duration)
       watcher.disconnect()
-      return frames
+      return long
     }
     return { stop }
   })
-  return () => watched.evaluate(({ stop }) => stop())
+  return async () => {
+    const long = await watched.evaluate(({ stop }) => stop())
+    const isWhole = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
+    await cdp.send('Tracing.end')
+    await isWhole
+    await cdp.detach()
+    require_debug(traced)
+    const tasks = traced.flatMap(({ name, tdur }) =>
+      name === 'RunTask' && tdur ? tdur / 1000 : [],
+    )
+    return { long, tasks }
+  }
+}
+function require_debug(traced: Traced[]) {
+  const names = new Map<string, number>()
+  for (const t of traced) if ((t.tdur ?? 0) > 20000) names.set(t.name, (names.get(t.name) ?? 0) + 1)
+  console.log(traced.length, traced.filter((t) => t.tdur).length, [...names])
 }
 
 /** Pixels that a finger in a hurry moves a page in a second. */
