@@ -36,7 +36,7 @@ const isSame = <Of extends object>(one: Of | null, other: Of | null): boolean =>
 /**
  * The part of a long grid that is near the screen, in a page that scrolls as a whole. Each picture has its place in the
  * grid, so that nothing moves when others come and go. Null where all of them are drawn: up to one page of them, since
- * a search of the browser finds only what is drawn.
+ * paper and screen readers have only what is drawn.
  */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
