@@ -43,10 +43,19 @@ export const drawBareAlbum = (
         if (drawn.has(place)) continue
         const box = document.createElement('li')
         const [x, y] = [(place % columns) * step, Math.floor(place / columns) * step]
+        box.dataset.picture = String(place)
         box.style.cssText = `position:absolute;inset:${y}px auto auto ${x}px;width:${side}px;height:${side}px`
-        box.innerHTML = `<button style="width:100%;height:100%;padding:0;border:0"><img alt="" decoding="async"
-          style="width:100%;height:100%;object-fit:cover" src="${addresses[place % addresses.length]}"></button>
-          <button aria-pressed="false">${place}</button>`
+        const [open, choose, image] = [
+          document.createElement('button'),
+          document.createElement('button'),
+          new Image(),
+        ]
+        open.style.cssText = 'width:100%;height:100%;padding:0;border:0'
+        image.style.cssText = 'width:100%;height:100%;object-fit:cover'
+        Object.assign(image, { decoding: 'async', src: addresses[place % addresses.length] })
+        open.append(image)
+        choose.append(String(place))
+        box.append(open, choose)
         drawn.set(place, box)
         list.append(box)
       }

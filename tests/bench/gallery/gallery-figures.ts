@@ -8,28 +8,29 @@ import { startSchool } from '../own-school.ts'
 import { throttle } from '../page-timing.ts'
 import { drawBareAlbum, readBoxes } from './bare-album.ts'
 import { addressesOf, fillAlbum } from './full-album.ts'
-import { type Frames, flingThrough, jumpBack, watchFrames } from './scroll-frames.ts'
+import { type Frames, hurryThrough, jumpBack, settled, watchFrames } from './scroll-frames.ts'
 
 /** What the album of this length is measured for: no frame of it takes longer than this, in milliseconds. */
 const longestFrame = 50
 
-type Scrolled = { fling: Frames; jumps: Frames; nodes: number }
+type Scrolled = { hurry: Frames; jumps: Frames; nodes: number }
 
 async function scrolled(page: Page): Promise<Scrolled> {
+  await settled(page)
   await throttle(page)
-  await page.waitForTimeout(3_000)
-  const flung = await watchFrames(page)
-  await flingThrough(page)
-  const fling = await flung()
+  const hurried = await watchFrames(page)
+  await hurryThrough(page)
+  const hurry = await hurried()
   const jumped = await watchFrames(page)
   await jumpBack(page)
   const jumps = await jumped()
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  return { fling, jumps, nodes }
+  return { hurry, jumps, nodes }
 }
 
 const isLong = (task: number): boolean => task > longestFrame
-const longest = ({ long }: Frames): number => Math.max(0, ...long)
+const longestOf = (samples: readonly number[]): number => Math.max(0, ...samples)
+const longest = ({ long }: Frames): number => longestOf(long)
 
 function figuresOf(words: string, [own, bare]: readonly [Frames, Frames]): Figure[] {
   const of = (name: string) => `album of 2,000 pictures, ${words}: ${name}`
@@ -45,8 +46,8 @@ function figuresOf(words: string, [own, bare]: readonly [Frames, Frames]): Figur
     {
       name: of('CPU of the page in its longest task'),
       ...{
-        value: Math.max(...own.tasks),
-        floor: Math.max(...bare.tasks),
+        value: longestOf(own.tasks),
+        floor: longestOf(bare.tasks),
         unit: 'ms',
         budget: longestFrame,
       },
@@ -77,15 +78,15 @@ export async function albumFigures(
     await page.getByRole('button', { name: `Choose all ${mostInAlbum}` }).waitFor()
     const boxes = await readBoxes(page)
     const own = await scrolled(page)
-
     const bare = await tablet.context.newPage()
+    await page.close()
     await bare.setViewportSize({ width: 1024, height: 768 })
     await bare.goto(`${preau.url}/healthz`)
     const addresses = await addressesOf(preau, albumId)
     await drawBareAlbum(bare, { ...boxes, addresses, count: mostInAlbum })
     const floor = await scrolled(bare)
     return [
-      ...figuresOf('a finger in a hurry', [own.fling, floor.fling]),
+      ...figuresOf('a wheel in a hurry', [own.hurry, floor.hurry]),
       ...figuresOf('jumps of the scrollbar', [own.jumps, floor.jumps]),
       {
         name: 'album of 2,000 pictures: elements in the page',
@@ -98,7 +99,7 @@ export async function albumFigures(
 }
 
 /**
- * The fullest album on a slow tablet: a finger in a hurry from its top to its end, then jumps of the scrollbar back up. The
+ * The fullest album on a slow tablet: a wheel in a hurry from its top to its end, then jumps of the scrollbar back up. The
  * floor is a page of as many bare boxes with the same pictures, of which those near the screen are drawn.
  */
 export async function benchGallery(): Promise<Figure[]> {

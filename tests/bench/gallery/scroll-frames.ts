@@ -6,13 +6,36 @@ import type { Page } from 'playwright-core'
  */
 export type Frames = { long: number[]; tasks: number[] }
 
-type Traced = { name: string; dur?: number; tdur?: number; args?: { data?: object } }
+type Traced = {
+  name: string
+  pid: number
+  tid: number
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** Microseconds of a task that is looked at: a page has thousands of smaller ones. */
+const worthALook = 5_000
+
+/** CPU of the tasks in which pages do their work; those of workers are not among them. */
+function tasksOfPages(traced: readonly Traced[]): number[] {
+  const threads = new Set(
+    traced.flatMap(({ name, pid, tid, args }) =>
+      name === 'thread_name' && args?.name === 'CrRendererMain' ? `${pid} ${tid}` : [],
+    ),
+  )
+  return traced.flatMap(({ name, pid, tid, tdur = 0 }) =>
+    name === 'RunTask' && tdur > worthALook && threads.has(`${pid} ${tid}`) ? tdur / 1000 : [],
+  )
+}
 
 /** From now on the page times its frames. Nobody asks it meanwhile. */
 export async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
   const cdp = await page.context().newCDPSession(page)
   const traced: Traced[] = []
-  cdp.on('Tracing.dataCollected', ({ value }) => traced.push(...(value as Traced[])))
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    traced.push(...(value as unknown as Traced[]))
+  })
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: {
@@ -38,41 +61,61 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
     await cdp.send('Tracing.end')
     await isWhole
     await cdp.detach()
-    require_debug(traced)
-    const tasks = traced.flatMap(({ name, tdur }) =>
-      name === 'RunTask' && tdur ? tdur / 1000 : [],
-    )
-    return { long, tasks }
+    return { long, tasks: tasksOfPages(traced) }
   }
 }
-function require_debug(traced: Traced[]) {
-  const names = new Map<string, number>()
-  for (const t of traced) if ((t.tdur ?? 0) > 20000) names.set(t.name, (names.get(t.name) ?? 0) + 1)
-  console.log(traced.length, traced.filter((t) => t.tdur).length, [...names])
-}
+
+/** Waits until the page has worked off what came with it: two seconds without a long task. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 2_000)
+        new PerformanceObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, 2_000)
+        }).observe({ type: 'longtask' })
+      }),
+  )
 
 /** Pixels that a finger in a hurry moves a page in a second. */
 const hurry = 4_000
 
-const heightOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+/** What scrolls around the pictures: a box of the shell, or the page itself. */
+const boxOf = (page: Page) =>
+  page.evaluateHandle(() => {
+    let box = document.querySelector('li[data-picture]')?.parentElement ?? null
+    while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
+    return box ?? document.documentElement
+  })
 
-/** Scrolls from the top to the end, as a finger does: the browser moves the page, and tells it so. */
-export async function flingThrough(page: Page): Promise<void> {
+/** Pixels that are left below, of as many as there are. */
+const roomOf = async (page: Page): Promise<{ left: number; whole: number }> =>
+  (await boxOf(page)).evaluate(({ scrollHeight, clientHeight, scrollTop }) => ({
+    whole: scrollHeight - clientHeight,
+    left: scrollHeight - clientHeight - scrollTop,
+  }))
+
+/** Scrolls from the top to the end, as a wheel in a hurry does: the browser moves the page, and tells it so. */
+export async function hurryThrough(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
-  const whole = await heightOf(page)
+  const { whole } = await roomOf(page)
   await cdp.send('Input.synthesizeScrollGesture', {
-    ...{ x: 500, y: 400, yDistance: -whole, speed: hurry, gestureSourceType: 'touch' },
+    ...{ x: 500, y: 500, yDistance: -whole, speed: hurry, gestureSourceType: 'mouse' },
     preventFling: true,
   })
   await cdp.detach()
+  const { left } = await roomOf(page)
+  if (whole === 0 || left > 200) throw new Error(`${left} of ${whole} pixels were not scrolled`)
 }
 
 /** Draws the scrollbar back up in jumps of a twentieth: each shows pictures that no neighbour was beside. */
 export async function jumpBack(page: Page): Promise<void> {
-  const whole = await heightOf(page)
+  const box = await boxOf(page)
   for (let twentieth = 19; twentieth >= 0; twentieth -= 1) {
-    await page.evaluate((to) => window.scrollTo(0, to), (whole * twentieth) / 20)
+    await box.evaluate((element, share) => {
+      element.scrollTop = (element.scrollHeight - element.clientHeight) * share
+    }, twentieth / 20)
     await page.waitForTimeout(400)
   }
 }

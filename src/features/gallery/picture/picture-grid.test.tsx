@@ -38,7 +38,7 @@ afterEach(() => {
 
 const scrollTo = (offset: number): void => {
   top = -offset
-  fireEvent.scroll(window)
+  fireEvent.scroll(document.querySelector('main') as HTMLElement)
 }
 
 describe('a long album', () => {

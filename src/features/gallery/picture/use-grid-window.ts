@@ -34,8 +34,8 @@ const isSame = <Of extends object>(one: Of | null, other: Of | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * The part of a long grid that is near the screen, in a page that scrolls as a whole. Each picture has its place in the
- * grid, so that nothing moves when others come and go. Null where all of them are drawn: up to one page of them, since
+ * The part of a long grid that is near the screen, whatever scrolls around it. Each picture has its place in the grid,
+ * so that nothing moves when others come and go. Null where all of them are drawn: up to one page of them, since
  * paper and screen readers have only what is drawn.
  */
 export function useGridWindow(
@@ -71,8 +71,10 @@ export function useGridWindow(
       // What comes into sight is drawn piece by piece: no frame waits for all of it.
       startTransition(() => setRows((was) => (isSame(was, near) ? was : near)))
     }
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
+    // Whatever scrolls around the grid tells the document on the way down: it does not bubble.
+    const how = { capture: true, passive: true }
+    document.addEventListener('scroll', follow, how)
+    return () => document.removeEventListener('scroll', follow, how)
   }, [grid, isLong, layout])
 
   return isLong && layout && rows ? { ...layout, ...rows } : null
