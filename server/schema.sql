@@ -3463,6 +3463,7 @@ declare
   marks int;
   last_mark date;
   shared int;
+  of_albums uuid[];
 begin
   perform 1 from child where school_id = school and child_id = wanted and erased_at is null for update;
   if not found then return false; end if;
@@ -3470,6 +3471,9 @@ begin
     select from child_due_erasure where school_id = school and child_id = wanted and due_on <= today)
   then return false; end if;
 
+  select coalesce(array_agg(distinct p.media_id), '{}') into of_albums from album_picture_child s
+      join album_picture p using (school_id, picture_id)
+    where s.school_id = school and s.child_id = wanted and not p.is_removed;
   update child set erased_at = moment where school_id = school and child_id = wanted;
 
   select coalesce(array_agg(l.guardian_id), '{}') into gone_guardians from child_guardian l
@@ -3579,7 +3583,7 @@ begin
   -- Pictures and papers that its lines alone showed. Those that other children's lines show are theirs too: they stay,
   -- and their number is written down.
   delete from media_use where school_id = school and used_by = any(things);
-  select count(distinct media_id) into shared from media_use where school_id = school and media_id = any(pictures);
+  select count(distinct media_id) into shared from media_use where school_id = school and media_id = any(pictures || of_albums);
   with removed as (
     delete from media m where m.school_id = school and m.media_id = any(pictures)
       and not exists (select from media_use u where u.school_id = school and u.media_id = m.media_id)
