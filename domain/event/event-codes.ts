@@ -13,6 +13,7 @@ export const eventRefusalCodes = [
   'event.cancelled',
   'event.reason-missing',
   'event.reason-too-long',
+  'event.too-many-files',
   'event.not-on-that-day',
   'event.last-day',
   'event.unknown-event',

@@ -25,6 +25,7 @@ export const eventRows: readonly Row[] = [
     { add: 'addEvent', change: 'changeEvent' },
     { id: 'eventId', input: { input: {} }, who: mine },
   ),
+  row('Query.eventFile', mine('nothing'), { eventId, mediaId: nextId('unknown-media') }),
   row('Mutation.removeEvent', mine('answer'), { eventId }),
   row('Mutation.cancelEvent', mine('thing.unknown'), { eventId, reason: 'Pluie' }),
   row('Mutation.removeEventDay', mine('thing.unknown'), { eventId, day }),

@@ -17,6 +17,7 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.cancelled': msg`This event is cancelled. Nothing was changed: let it take place again first.`,
   'event.reason-missing': msg`Nobody would know why. Nothing was cancelled: type a reason.`,
   'event.reason-too-long': msg`This reason is longer than 200 characters. Nothing was cancelled: shorten it.`,
+  'event.too-many-files': msg`An event has 6 files at most. Nothing was saved: remove some.`,
   'event.not-on-that-day': msg`The series has no such day any more. Nothing was changed: look at the calendar.`,
   'event.last-day': msg`This is the only day left of the series. Nothing was changed: change or remove the series.`,
   'event.unknown-event': msg`This event is not in the calendar any more, or not for you. No file was made.`,

@@ -169,6 +169,11 @@ const pictures = statement<FamilyPicture>(
         where m.school_id = app_school() and m.child_id = $1::uuid and not exists (
           select from observation_child o
           where o.school_id = m.school_id and o.observation_id = m.observation_id and o.child_id <> m.child_id)
+      -- Files of an event for several are for nobody's family alone.
+      union all select a.event_id from event_audience a
+        where a.school_id = app_school() and a.child_id = $1::uuid and not exists (
+          select from event_audience o
+          where o.school_id = a.school_id and o.event_id = a.event_id and o.target_id <> a.target_id)
       -- A picture of several children is for the families of all of them, or for none.
       union all select t.picture_id from album_picture_child t join album_picture p using (school_id, picture_id)
         where t.school_id = app_school() and t.child_id = $1::uuid and not p.is_removed and not exists (

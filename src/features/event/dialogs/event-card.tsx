@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, CalendarArrowDown, ListChecks, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { AttachedFiles } from '#src/media/attached-files.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import styles from '../event.module.css'
-import type { EventTarget } from '../event.operations.ts'
+import { type EventTarget, eventFile } from '../event.operations.ts'
 import { outingAddress, type Shown } from '../event.view.ts'
 import { useEventWords } from '../event-words.ts'
 
@@ -23,8 +24,10 @@ export function EventCard({
   onAct: (act: CardAct) => void
   onClose: () => void
 }) {
+  const { t } = useLingui()
   const isReadOnly = useReadOnly()
   const { event, conflict } = shown
+  const { title } = event
   const words = useEventWords(targets)
   const repeats = words.repeatsOf(event)
   const mayAct = event.mayChange && !isReadOnly
@@ -130,6 +133,14 @@ export function EventCard({
           </>
         ) : null}
       </dl>
+      <AttachedFiles
+        files={event.files ?? []}
+        about={t`Photo: ${title}`}
+        paper={{
+          document: eventFile,
+          variablesOf: (mediaId) => ({ eventId: event.id, mediaId }),
+        }}
+      />
     </Dialog>
   )
 }
