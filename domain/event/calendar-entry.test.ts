@@ -45,6 +45,16 @@ describe('an event for another calendar', () => {
     ])
   })
 
+  test('ends after it begins at an hour that summer time skips, and lasts as long', () => {
+    const spring = { firstDay: day('2027-03-28') }
+    expect(entriesOf({ ...spring, ...hours('02:30', '03:00') })).toMatchObject([
+      { startsAt: '2027-03-28T01:30:00.000Z', endsAt: '2027-03-28T02:00:00.000Z' },
+    ])
+    expect(entriesOf({ ...spring, ...hours('01:30', '02:30') })).toMatchObject([
+      { startsAt: '2027-03-28T00:30:00.000Z', endsAt: '2027-03-28T01:30:00.000Z' },
+    ])
+  })
+
   test('of one day without an end has none, and of several days fills the last', () => {
     expect(entriesOf(hours('09:00', null))).toMatchObject([{ endsAt: null }])
     expect(entriesOf({ ...hours('09:00', null), lastDay: day('2026-11-21') })).toMatchObject([

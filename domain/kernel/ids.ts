@@ -31,6 +31,7 @@ export type PayerItemId = Brand<string, 'PayerItemId'>
 export type InvoiceId = Brand<string, 'InvoiceId'>
 export type ReceiptId = Brand<string, 'ReceiptId'>
 export type BillingRunId = Brand<string, 'BillingRunId'>
+export type PaperBundleId = Brand<string, 'PaperBundleId'>
 export type ChannelId = Brand<string, 'ChannelId'>
 export type MessageId = Brand<string, 'MessageId'>
 export type CallId = Brand<string, 'CallId'>

@@ -22,6 +22,7 @@ import { thingActs } from '#server/platform/things/thing-acts.ts'
 import { type EventReach, reachOf, requireEvents } from './event.policy.ts'
 import { type EventRow, events, holdEvents, writeEvent } from './event.sql.ts'
 import { findArrived } from './event-files.ts'
+import { copyEventPrice } from './price/event-price.sql.ts'
 
 type Input = {
   audienceIds?: readonly string[] | null
@@ -186,7 +187,9 @@ function takeOut(
 
 async function writeDay(tx: Transaction, { series, own }: DayChange): Promise<void> {
   await writeEvent(tx, series, 'known')
-  if (own) await writeEvent(tx, own, 'new')
+  if (!own) return
+  await writeEvent(tx, own, 'new')
+  await copyEventPrice(tx, { from: series.id, to: own.id })
 }
 
 const logDay = ({ change: { series, own } }: { change: DayChange }) => ({

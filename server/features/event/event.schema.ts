@@ -13,6 +13,7 @@ import {
   attachedFilesOf,
   attachedFileType,
 } from '#server/records/media/attached-files.ts'
+import { addAnswersToSchema } from './answers/answers.schema.ts'
 import {
   addEvent,
   cancelEvent,
@@ -25,6 +26,7 @@ import { addEventsToDashboard } from './event.dashboard.ts'
 import { showEventFile } from './event-files.ts'
 import { addFeedsToSchema } from './feeds/feeds.schema.ts'
 import { addOutingsToSchema } from './outing/outing.schema.ts'
+import { addEventPricesToSchema } from './price/event-price.schema.ts'
 import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
 
 const eventType = new ObjectRef<SchemaTypes, SeenEvent>('SchoolEvent')
@@ -37,6 +39,8 @@ export function addEventsToSchema(builder: Builder, answer: ActAnswerType): Entr
   addTypes(builder)
   addEventsToDashboard(builder)
   addFeedsToSchema(builder, answer)
+  addEventPricesToSchema(builder, answer)
+  addAnswersToSchema(builder, answer)
   builder.queryField('events', (t) =>
     t.field({
       type: windowType,

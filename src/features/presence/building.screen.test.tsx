@@ -293,10 +293,19 @@ describe('who is in the building', () => {
     )
   })
 
-  test('says that adults are not counted, and prints lines to write them on', async () => {
+  test('says that no child is expected at a time without school, and not that all were called', async () => {
+    const saturday = { now: () => tuesdayMorning + 4 * 24 * 60 * 60_000 }
+    const { show } = await openBuilding(withStaff(), 'en', saturday)
+    await show()
+    expect(screen.getByText(/^No child is expected at this time\./)).toBeDefined()
+    expect(screen.getByText(/No adult is noted in a room\.$/)).toBeDefined()
+    expect(screen.queryByText(/Every expected child/)).toBeNull()
+  })
+
+  test('says that no adult is noted, and prints lines to write them on', async () => {
     const { show } = await openBuilding()
     const container = await show()
-    expect(screen.getByText(/Adults are not counted\.$/)).toBeDefined()
+    expect(screen.getByText(/No adult is noted in a room\.$/)).toBeDefined()
     expect(container.querySelectorAll('ul[data-print="only"] > li')).toHaveLength(12)
   })
 

@@ -161,7 +161,7 @@ function Book({ book, lookAgain }: { book: ProspectBook; lookAgain: () => void }
           name={t`Number of children`}
           value={view.numberOfChildren}
           choices={[
-            { value: 'all', label: t`Number of children: all` },
+            { value: 'all', label: t`Children: all` },
             ...householdSizes.map((value, at) => ({
               value,
               label: value === 'more' ? t`More than five children` : t`Children: ${at + 1}`,

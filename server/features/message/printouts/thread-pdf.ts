@@ -5,14 +5,10 @@ import { accept, refuse } from '#domain/kernel/result.ts'
 import type { AttachedFile } from '#domain/media/attached-file.ts'
 import { drawParagraph, drawTitledText } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
-import {
-  nextTurn,
-  type Printing,
-  printDocument,
-  printingOf,
-} from '#server/platform/printouts/document.ts'
+import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
+import { nextTurn } from '#server/platform/printouts/sheet.ts'
 import { type FrameWords, frameWords } from '#server/platform/printouts/words.ts'
 import { listChannels } from '../channels.sql.ts'
 import { requireMessageKeeper } from '../message.policy.ts'

@@ -86,6 +86,12 @@ const beside: Readonly<Record<string, string>> = {
   outing_authorisation: `select e.title, e.first_day, o.is_given, o.written_at
     from outing_authorisation o join event e using (school_id, event_id)
     where o.school_id = app_school() and o.child_id = $1 order by e.first_day`,
+  event_invite: `select e.title, e.first_day, g.name, i.mailed_at
+    from event_invite i join event e using (school_id, event_id) join guardian g using (school_id, guardian_id)
+    where i.school_id = app_school() and i.child_id = $1 order by i.mailed_at`,
+  event_answer: `select e.title, e.first_day, a.people, to_char(a.slot, 'HH24:MI') as slot, a.answered_at
+    from event_answer a join event e using (school_id, event_id)
+    where a.school_id = app_school() and a.child_id = $1 order by e.first_day`,
   head_count_child: `select e.title, h.counted_at, c.is_there
     from head_count_child c join head_count h using (school_id, count_id) join event e using (school_id, event_id)
     where c.school_id = app_school() and c.child_id = $1 order by h.counted_at`,

@@ -54,6 +54,7 @@ type CountedAct =
   | 'confirmation'
   | 'letters'
   | 'feed'
+  | 'invite'
 
 type Allowance = readonly (readonly [of: 'name' | 'address', tries: number, withinMs: number])[]
 
@@ -87,6 +88,7 @@ const allowances: Readonly<Record<CountedAct, Allowance>> = {
   // All mails of that kind of one school, whose id is the name: the form is no relay to many mailboxes either.
   letters: [['name', 100, hours(24)]],
   feed: [['address', 100, minutes(15)]],
+  invite: [['address', 100, minutes(15)]],
 }
 
 /** The counters of an act that is no sign-in. */

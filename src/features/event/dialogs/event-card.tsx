@@ -1,7 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, CalendarArrowDown, ListChecks, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import {
+  Ban,
+  CalendarArrowDown,
+  Coins,
+  ListChecks,
+  MailQuestionMark,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react'
+import { maySeeScreen } from '#domain/access/access.ts'
 import { AttachedFiles } from '#src/media/attached-files.tsx'
+import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -10,7 +22,15 @@ import { type EventTarget, eventFile } from '../event.operations.ts'
 import { outingAddress, type Shown } from '../event.view.ts'
 import { useEventWords } from '../event-words.ts'
 
-export type CardAct = 'change-day' | 'change' | 'cancel' | 'restore' | 'remove' | 'download'
+export type CardAct =
+  | 'change-day'
+  | 'change'
+  | 'cancel'
+  | 'restore'
+  | 'remove'
+  | 'download'
+  | 'answers'
+  | 'price'
 
 /** Everything that is known of an event, and what can be done with it. */
 export function EventCard({
@@ -26,6 +46,7 @@ export function EventCard({
 }) {
   const { t } = useLingui()
   const isReadOnly = useReadOnly()
+  const { user, school } = useSignedIn()
   const { event, conflict } = shown
   const { title } = event
   const words = useEventWords(targets)
@@ -49,6 +70,16 @@ export function EventCard({
             >
               <Trans>Children and head count</Trans>
             </LinkButton>
+          ) : null}
+          {event.mayChange && !repeats ? (
+            <Button icon={<MailQuestionMark aria-hidden />} onClick={() => onAct('answers')}>
+              <Trans>Answers of families</Trans>
+            </Button>
+          ) : null}
+          {mayAct && maySeeScreen(accessFactsOf(user, school), 'payments') ? (
+            <Button icon={<Coins aria-hidden />} onClick={() => onAct('price')}>
+              <Trans>Price</Trans>
+            </Button>
           ) : null}
           {mayAct && !isCancelled ? (
             <>

@@ -59,6 +59,7 @@ export function BuildingList({
   const hasAnybody = classes.some(
     (it) => it.inside.length + it.notCalled.length > 0 || staffOf(it) !== null,
   )
+  const halfDay = halfDayAt(clock)
   const at = formats.time(clock)
   const known = knownAt ? formats.timeOf(knownAt, timeZone) : null
   const day = formats.dayTitle(today)
@@ -83,7 +84,8 @@ export function BuildingList({
       <OldList at={knownAt} timeZone={timeZone} />
       <BuildingHeadline
         classes={classes}
-        halfDay={halfDayAt(clock)}
+        halfDay={halfDay}
+        isOpen={read.some(({ days }) => days.get(today)?.[halfDay] !== false)}
         isWholeSchool={isWholeSchool}
         adults={adults?.length ?? null}
         ticked={ticked}
