@@ -316,6 +316,72 @@ where t.school_id = app_school() and t.deduction_id = o.id and t.position <> o.p
 -- Deduction: deduction_held
 select pg_advisory_xact_lock(hashtextextended('deduction:' || app_school()::text, 0));
 
+-- EventInvitation: listed_event_invitation
+select
+  t.event_id as id,
+  t.seats as "seats",
+  t.slot_minutes as "slotMinutes",
+  t.closes_on::text as "closesOn",
+  t.version
+from event_invitation t
+where t.school_id = app_school()
+order by t.event_id;
+
+-- EventInvitation: found_event_invitation
+select
+  t.event_id as id,
+  t.seats as "seats",
+  t.slot_minutes as "slotMinutes",
+  t.closes_on::text as "closesOn",
+  t.version
+from event_invitation t
+where t.school_id = app_school() and t.event_id = $1::uuid;
+
+-- EventInvitation: event_invitation_thing_written
+insert into event_invitation as t (school_id, event_id, seats, slot_minutes, closes_on, version)
+select app_school(), "id", "seats", "slotMinutes", "closesOn", "version" from json_to_record($1::json) as thing("id" uuid, "seats" int, "slotMinutes" int, "closesOn" date, "version" int)
+on conflict (school_id, event_id) do update
+set seats = excluded.seats, slot_minutes = excluded.slot_minutes, closes_on = excluded.closes_on, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- EventInvitation: removed_event_invitation
+delete from event_invitation where school_id = app_school() and event_id = $1::uuid;
+
+-- EventInvitation: event_invitation_held
+select pg_advisory_xact_lock(hashtextextended('event_invitation:' || app_school()::text, 0));
+
+-- EventPrice: listed_event_price
+select
+  t.event_id as id,
+  t.amount as "amount",
+  t.version
+from event_price t
+where t.school_id = app_school()
+order by t.event_id;
+
+-- EventPrice: found_event_price
+select
+  t.event_id as id,
+  t.amount as "amount",
+  t.version
+from event_price t
+where t.school_id = app_school() and t.event_id = $1::uuid;
+
+-- EventPrice: event_price_thing_written
+insert into event_price as t (school_id, event_id, amount, version)
+select app_school(), "id", "amount", "version" from json_to_record($1::json) as thing("id" uuid, "amount" int, "version" int)
+on conflict (school_id, event_id) do update
+set amount = excluded.amount, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- EventPrice: removed_event_price
+delete from event_price where school_id = app_school() and event_id = $1::uuid;
+
+-- EventPrice: event_price_held
+select pg_advisory_xact_lock(hashtextextended('event_price:' || app_school()::text, 0));
+
 -- FileThing: file_things
 select t.child_id as "childId", 'identity' as part, t.child_id::text as thing, '' as name,
   null::uuid as "guardianId",
