@@ -28,6 +28,7 @@ import type {
   MessageId,
   MilestoneId,
   NeedId,
+  PaperBundleId,
   PayerItemId,
   PictureId,
   PlanPriceId,
@@ -89,6 +90,7 @@ export type ContractScalars = {
   NeedId: NeedId
   ObservationId: ObservationId
   PeriodId: PeriodId
+  PaperBundleId: PaperBundleId
   PictureId: PictureId
   PrescriptionId: PrescriptionId
   ScheduleId: ScheduleId
@@ -147,6 +149,7 @@ export const contractScalars = [
   'NeedId',
   'ObservationId',
   'PeriodId',
+  'PaperBundleId',
   'PictureId',
   'PrescriptionId',
   'ScheduleId',

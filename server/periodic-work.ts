@@ -7,6 +7,7 @@ import { forgetImports } from './features/import/forget-imports.ts'
 import { drawLeftOver } from './features/media/drawing/draw-left-over.ts'
 import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { sweepPictures } from './features/media/sweep-pictures.ts'
+import { forgetBundles } from './features/payments/bundles/forget-bundles.ts'
 import type { CheckedLedger } from './features/payments/check-ledgers.sql.ts'
 import { checkLedgers } from './features/payments/check-ledgers.ts'
 import { forgetLedger } from './features/payments/forget-ledger.ts'
@@ -41,6 +42,7 @@ const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   archiveDueClasses,
   eraseDueChildren,
   forgetLedger,
+  forgetBundles,
   checkLedgers,
   anonymiseProspects,
 }

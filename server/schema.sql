@@ -1140,6 +1140,7 @@ create table event (
   created_by uuid,
   version integer not null,
   asks_authorisation boolean not null default false,
+  files jsonb not null default '[]'::jsonb,
   constraint event_pkey PRIMARY KEY (school_id, event_id),
   constraint event_audience_check CHECK ((audience = ANY (ARRAY['school'::text, 'levels'::text, 'classes'::text, 'groups'::text, 'children'::text]))),
   constraint event_check CHECK ((last_day > first_day)),
@@ -1147,6 +1148,7 @@ create table event (
   constraint event_check2 CHECK ((repeats_until >= first_day)),
   constraint event_check3 CHECK (((repeats = 'never'::text) = (repeats_until IS NULL))),
   constraint event_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(account_id),
+  constraint event_files_check CHECK (((jsonb_typeof(files) = 'array'::text) AND (jsonb_array_length(files) <= 6))),
   constraint event_note_check CHECK ((length(note) <= 1000)),
   constraint event_repeats_check CHECK ((repeats = ANY (ARRAY['never'::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text]))),
   constraint event_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -1158,6 +1160,9 @@ CREATE INDEX event_by_maker ON public.event USING btree (created_by);
 alter table event enable row level security;
 create policy within_school on event for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on event to preau_app;
+CREATE TRIGGER shows_files AFTER INSERT ON public.event FOR EACH ROW WHEN ((new.files <> '[]'::jsonb)) EXECUTE FUNCTION note_event_media();
+CREATE TRIGGER shows_no_files AFTER DELETE ON public.event FOR EACH ROW WHEN ((old.files <> '[]'::jsonb)) EXECUTE FUNCTION note_event_media();
+CREATE TRIGGER shows_other_files AFTER UPDATE OF files ON public.event FOR EACH ROW WHEN ((new.files IS DISTINCT FROM old.files)) EXECUTE FUNCTION note_event_media();
 
 create table event_audience (
   school_id uuid not null,
@@ -1802,7 +1807,7 @@ create table media_use (
   used_by uuid not null,
   constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
   constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'file'::text, 'gallery'::text, 'logo'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'prospect'::text, 'sheet'::text, 'topic'::text])))
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'event'::text, 'file'::text, 'gallery'::text, 'logo'::text, 'message'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'prospect'::text, 'sheet'::text, 'topic'::text])))
 );
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
@@ -1862,12 +1867,14 @@ create table message (
   is_removed boolean not null default false,
   account_id uuid not null,
   device_id uuid not null,
+  files jsonb not null default '[]'::jsonb,
   constraint message_pkey PRIMARY KEY (school_id, message_id),
   constraint message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint message_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
   constraint message_author_account_id_fkey FOREIGN KEY (author_account_id) REFERENCES account(account_id),
-  constraint message_check CHECK (((length(text) <= 4000) AND (is_removed OR (text <> ''::text)))),
+  constraint message_files_check CHECK (((jsonb_typeof(files) = 'array'::text) AND (jsonb_array_length(files) <= 6))),
   constraint message_number_check CHECK ((number > 0)),
+  constraint message_says_something CHECK (((length(text) <= 4000) AND (is_removed OR (text <> ''::text) OR (files <> '[]'::jsonb)))),
   constraint message_school_id_channel_id_fkey FOREIGN KEY (school_id, channel_id) REFERENCES message_channel(school_id, channel_id),
   constraint message_school_id_channel_id_number_key UNIQUE (school_id, channel_id, number),
   constraint message_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -1879,6 +1886,8 @@ CREATE INDEX message_by_author ON public.message USING btree (author_account_id)
 alter table message enable row level security;
 create policy within_school on message for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on message to preau_app;
+CREATE TRIGGER shows_files AFTER INSERT ON public.message FOR EACH ROW WHEN ((new.files <> '[]'::jsonb)) EXECUTE FUNCTION note_message_media();
+CREATE TRIGGER shows_other_files AFTER UPDATE OF files ON public.message FOR EACH ROW WHEN ((new.files IS DISTINCT FROM old.files)) EXECUTE FUNCTION note_message_media();
 
 create table message_channel (
   school_id uuid not null,
@@ -3477,6 +3486,7 @@ declare
   planned uuid[];
   alone uuid[];
   titles text[];
+  shown uuid[];
 begin
   select coalesce(array_agg(event_id), '{}') into planned from event_audience
     where school_id = new.school_id and child_id = new.child_id;
@@ -3484,12 +3494,20 @@ begin
     where e.school_id = new.school_id and e.event_id = any(planned) and not exists (
       select from event_audience o
       where o.school_id = e.school_id and o.event_id = e.event_id and o.target_id <> new.child_id);
+  select coalesce(array_agg(distinct u.media_id), '{}') into shown from media_use u
+    where u.school_id = new.school_id and u.used_in = 'event' and u.used_by = any(planned);
   update change set before = before - 'title', after = after - 'title'
     where school_id = new.school_id and act like '%Event%'
       and (before ->> 'title' = any(titles) or after ->> 'title' = any(titles));
   delete from event where school_id = new.school_id and event_id = any(alone);
-  update event set note = null, version = version + 1
-    where school_id = new.school_id and event_id = any(planned) and note is not null;
+  update event set note = null, files = '[]', version = version + 1
+    where school_id = new.school_id and event_id = any(planned) and (note is not null or files <> '[]');
+  with removed as (
+    delete from media m where m.school_id = new.school_id and m.media_id = any(shown)
+      and not exists (select from media_use u where u.school_id = m.school_id and u.media_id = m.media_id)
+    returning m.media_id
+  )
+  insert into file_to_remove (school_id, media_id) select new.school_id, media_id from removed on conflict do nothing;
   return null;
 end $function$;
 
@@ -3806,6 +3824,14 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.media_of_files(files jsonb)
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_agg((file ->> 'mediaId')::uuid), '{}') from jsonb_array_elements(files) as file
+$function$;
+
 CREATE OR REPLACE FUNCTION public.media_of_line(details jsonb)
  RETURNS uuid[]
  LANGUAGE sql
@@ -3868,6 +3894,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_event_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform note_media_use(old.school_id, 'event', old.event_id, '{}');
+  else
+    perform note_media_use(new.school_id, 'event', new.event_id, media_of_files(new.files));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_gallery_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3916,6 +3955,15 @@ begin
   insert into media_use (school_id, media_id, used_in, used_by)
   select school, media_id, place, line from unnest(shown) as media_id
   on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_message_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'message', new.message_id, media_of_files(new.files));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_observation_media()

@@ -30,6 +30,7 @@ import { addMediaToSchema } from './features/media/media.schema.ts'
 import { addMessagesToSchema } from './features/message/message.schema.ts'
 import { addNeedsToSchema } from './features/needs/needs.schema.ts'
 import { addBankToSchema } from './features/payments/bank/bank.schema.ts'
+import { addBundlesToSchema } from './features/payments/bundles/bundles.schema.ts'
 import { addDuesToSchema } from './features/payments/dues/dues.schema.ts'
 import { addFamilyToSchema } from './features/payments/family/family.schema.ts'
 import { addCareHoursToSchema } from './features/payments/hours/hours.schema.ts'
@@ -79,6 +80,7 @@ function buildSchema(): GraphQLSchema {
   addDocumentsToSchema(builder, actAnswer)
   addImportToSchema(builder, actAnswer)
   addInvoicesToSchema(builder, actAnswer)
+  addBundlesToSchema(builder, actAnswer)
   addPapersToSchema(builder)
   addReceiptsToSchema(builder, actAnswer)
   addBankToSchema(builder)

@@ -683,6 +683,7 @@ select
   array(select a.target_id::text from event_audience a
 where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audienceIds",
   t.skipped_days::text[] as "skippedDays",
+  t.files as "files",
   t.cancelled_because as "cancelledBecause",
   t.created_by as "createdBy"
 from event t
@@ -708,16 +709,17 @@ select
   array(select a.target_id::text from event_audience a
 where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audienceIds",
   t.skipped_days::text[] as "skippedDays",
+  t.files as "files",
   t.cancelled_because as "cancelledBecause",
   t.created_by as "createdBy"
 from event t
 where t.school_id = app_school() and t.event_id = $1::uuid;
 
 -- SchoolEvent: event_thing_written
-insert into event as t (school_id, event_id, title, kind, first_day, last_day, starts_at, ends_at, place, audience, repeats, repeats_until, asks_authorisation, note, skipped_days, cancelled_because, created_by, version)
-select app_school(), "id", "title", "kind", "firstDay", "lastDay", "startsAt", "endsAt", "place", "audience", "repeats", "repeatsUntil", "asksAuthorisation", "note", "skippedDays", "cancelledBecause", "createdBy", "version" from json_to_record($1::json) as thing("id" uuid, "title" text, "kind" text, "firstDay" date, "lastDay" date, "startsAt" time, "endsAt" time, "place" text, "audience" text, "repeats" text, "repeatsUntil" date, "asksAuthorisation" boolean, "note" text, "skippedDays" date[], "cancelledBecause" text, "createdBy" uuid, "version" int)
+insert into event as t (school_id, event_id, title, kind, first_day, last_day, starts_at, ends_at, place, audience, repeats, repeats_until, asks_authorisation, note, skipped_days, files, cancelled_because, created_by, version)
+select app_school(), "id", "title", "kind", "firstDay", "lastDay", "startsAt", "endsAt", "place", "audience", "repeats", "repeatsUntil", "asksAuthorisation", "note", "skippedDays", "files", "cancelledBecause", "createdBy", "version" from json_to_record($1::json) as thing("id" uuid, "title" text, "kind" text, "firstDay" date, "lastDay" date, "startsAt" time, "endsAt" time, "place" text, "audience" text, "repeats" text, "repeatsUntil" date, "asksAuthorisation" boolean, "note" text, "skippedDays" date[], "files" jsonb, "cancelledBecause" text, "createdBy" uuid, "version" int)
 on conflict (school_id, event_id) do update
-set title = excluded.title, kind = excluded.kind, first_day = excluded.first_day, last_day = excluded.last_day, starts_at = excluded.starts_at, ends_at = excluded.ends_at, place = excluded.place, audience = excluded.audience, repeats = excluded.repeats, repeats_until = excluded.repeats_until, asks_authorisation = excluded.asks_authorisation, note = excluded.note, skipped_days = excluded.skipped_days, cancelled_because = excluded.cancelled_because, created_by = excluded.created_by, version = excluded.version
+set title = excluded.title, kind = excluded.kind, first_day = excluded.first_day, last_day = excluded.last_day, starts_at = excluded.starts_at, ends_at = excluded.ends_at, place = excluded.place, audience = excluded.audience, repeats = excluded.repeats, repeats_until = excluded.repeats_until, asks_authorisation = excluded.asks_authorisation, note = excluded.note, skipped_days = excluded.skipped_days, files = excluded.files, cancelled_because = excluded.cancelled_because, created_by = excluded.created_by, version = excluded.version
 where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 

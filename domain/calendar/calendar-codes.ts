@@ -12,7 +12,6 @@ export const calendarRefusalCodes = [
   'calendar.unknown-level',
   'calendar.too-many',
   'calendar.too-many-at-once',
-  'calendar.changed-meanwhile',
   'calendar.past-year',
   'calendar.unknown-half-day',
   'calendar.never-open',

@@ -79,7 +79,7 @@ describe('a row of the calendar', () => {
         { ...wish, name: 'Pont', holidayId: 'kept' as HolidayId, version },
         { standing, levels, today },
       )
-    expect(codeOf(change(2))).toBe('calendar.changed-meanwhile')
+    expect(codeOf(change(2))).toBe('thing.changed-meanwhile')
     expect(change(3)).toMatchObject({ value: { name: 'Pont', version: 4 } })
   })
 

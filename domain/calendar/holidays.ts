@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { HolidayId, StandardId } from '../kernel/ids.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import type { ActRefusalCode } from '../kernel/request-codes.ts'
@@ -126,10 +127,10 @@ type Calendar = {
 export function decideHoliday(
   { holidayId, version: seen, ...typed }: HolidayWish & { holidayId: HolidayId; version: number },
   { standing, levels, today }: Calendar,
-): Result<KeptHoliday, CalendarRefusal> {
+): Result<KeptHoliday, CalendarRefusal | FieldRefusal> {
   const known = standing.find((it) => it.holidayId === holidayId)
   if (!known) return calendarRefusal('calendar.unknown-holiday')
-  if (known.version !== seen) return calendarRefusal('calendar.changed-meanwhile')
+  if (known.version !== seen) return fieldRefusal('thing.changed-meanwhile')
   const read = parseHoliday(typed, levels)
   if (!read.ok) return read
   const past = whyPast(known, today) ?? whyPast(read.value, today)

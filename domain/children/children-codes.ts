@@ -3,7 +3,6 @@ import { type Result, refuse } from '../kernel/result.ts'
 /** Why something about a child was not changed. */
 export const childrenRefusalCodes = [
   'children.unknown-child',
-  'children.changed-meanwhile',
   'children.first-name-missing',
   'children.last-name-missing',
   'children.text-too-long',

@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { ChildId, ScheduleId } from '../kernel/ids.ts'
 import { addDays, type LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
@@ -36,9 +37,9 @@ export type NewSchedule = ScheduleWish &
     acceptsUnexpected: boolean
   }
 
-type Decided = Result<Schedule[], ScheduleRefusal>
+type Decided = Result<Schedule[], ScheduleRefusal | FieldRefusal>
 
-const changedMeanwhile = refuse<ScheduleRefusal>({ code: 'schedule.changed-meanwhile' })
+const changedMeanwhile = fieldRefusal('thing.changed-meanwhile')
 
 const overlap = (one: Span, other: Span): boolean =>
   (one.lastDay === null || other.firstDay <= one.lastDay) &&
@@ -128,7 +129,7 @@ export function decideSchedule(wish: NewSchedule, { rows, marked }: StandingSche
 export function decideTakingBack(
   { scheduleId, seen }: Seen & { scheduleId: ScheduleId },
   { rows, today }: { rows: readonly Schedule[]; today: LocalDate },
-): Result<Schedule[] | null, ScheduleRefusal> {
+): Result<Schedule[] | null, ScheduleRefusal | FieldRefusal> {
   const row = rows.find((it) => it.scheduleId === scheduleId)
   if (!row) return refuse({ code: 'schedule.unknown-schedule' })
   if (row.isTakenBack) return accept(null)

@@ -14,7 +14,7 @@ test('the same note once more changes nothing, whatever was on the screen', () =
 
 test.each([
   ['x'.repeat(longestChildNote + 1), 3, 'child-note.too-long'],
-  ['Reads well.', 2, 'child-note.changed-meanwhile'],
+  ['Reads well.', 2, 'thing.changed-meanwhile'],
 ])('a note is refused: %#', (note, version, code) =>
   expect(wish(note, version)).toMatchObject({ refusal: { code } }),
 )

@@ -1,14 +1,11 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 import { isLongerThan, keptText } from '../kernel/text.ts'
 
 /** Characters of the direction's note about a child. */
 export const longestChildNote = 4000
 
-export const childNoteRefusalCodes = [
-  'child-note.unknown-child',
-  'child-note.too-long',
-  'child-note.changed-meanwhile',
-] as const
+export const childNoteRefusalCodes = ['child-note.unknown-child', 'child-note.too-long'] as const
 export type ChildNoteRefusalCode = (typeof childNoteRefusalCodes)[number]
 
 /** A note of a child, and the version of it that was on the screen. */
@@ -21,11 +18,11 @@ export type ChildNote = { note: string | null; version: number }
 export function decideChildNote(
   wish: { note: string | null | undefined; version: number },
   standing: ChildNote | undefined,
-): Result<ChildNote | null, { code: ChildNoteRefusalCode }> {
+): Result<ChildNote | null, { code: ChildNoteRefusalCode } | FieldRefusal> {
   if (!standing) return refuse({ code: 'child-note.unknown-child' })
   const note = keptText(wish.note) || null
   if (isLongerThan(note, longestChildNote)) return refuse({ code: 'child-note.too-long' })
   if (note === standing.note) return accept(null)
-  if (wish.version !== standing.version) return refuse({ code: 'child-note.changed-meanwhile' })
+  if (wish.version !== standing.version) return fieldRefusal('thing.changed-meanwhile')
   return accept({ note, version: standing.version + 1 })
 }

@@ -145,7 +145,7 @@ describe('a schedule from a day on', () => {
 
   test('is refused while somebody has changed another one meanwhile', () =>
     expect(plan(rows, { seen: 0 })).toMatchObject({
-      refusal: { code: 'schedule.changed-meanwhile' },
+      refusal: { code: 'thing.changed-meanwhile' },
     }))
 
   test('in the past says how many marks become unexpected, until somebody accepts them', () => {

@@ -68,7 +68,6 @@ export const scheduleRefusalCodes = [
   'schedule.overlaps',
   'schedule.marks-become-unexpected',
   'schedule.already-begun',
-  'schedule.changed-meanwhile',
 ] as const
 export type ScheduleRefusalCode = (typeof scheduleRefusalCodes)[number]
 

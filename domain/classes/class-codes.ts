@@ -22,8 +22,6 @@ export const classRefusalCodes = [
   'classes.closing-day',
   'classes.children-called',
   'classes.too-many-classes',
-  'classes.order-outdated',
-  'classes.changed-meanwhile',
   'classes.unknown-group',
   'classes.group-name-missing',
   'classes.group-name-too-long',

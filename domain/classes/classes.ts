@@ -1,4 +1,5 @@
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type ClassId, parseId, type StandardId, type UserId } from '../kernel/ids.ts'
 import { type LocalDate, readDay } from '../kernel/local-date.ts'
 import { lastPlace } from '../kernel/named-things.ts'
@@ -99,7 +100,7 @@ export function decideClass(
   if (!known && classes.length >= mostClasses)
     return classRefusal('classes.too-many-classes', { most: String(mostClasses) })
   const version = known?.version ?? 0
-  if (seen !== undefined && seen !== version) return classRefusal('classes.changed-meanwhile')
+  if (seen !== undefined && seen !== version) return fieldRefusal('thing.changed-meanwhile')
   const read = parseClass(typed)
   if (!read.ok) return read
   const { name } = read.value

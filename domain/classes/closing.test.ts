@@ -114,7 +114,7 @@ describe('closing a class', () => {
         refusal: { code: 'classes.closing-day' },
       })
     expect(decideClosing(wish([]), { ...ground, stays })).toMatchObject({
-      refusal: { code: 'classes.changed-meanwhile' },
+      refusal: { code: 'thing.changed-meanwhile' },
     })
   })
 })

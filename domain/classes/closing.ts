@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type ChildId, type ClassId, parseId, type StandardId, type StayId } from '../kernel/ids.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
@@ -83,12 +84,12 @@ function levelIn(
 export function decideClosing(
   wish: ClosingWish,
   { classes, stays, taken, today }: Ground,
-): Result<Closing, ClassRefusal> {
+): Result<Closing, ClassRefusal | FieldRefusal> {
   const from = classes.find(({ id }) => id === parseId<ClassId>(wish.classId))
   const to = classes.find(({ id }) => id === parseId<ClassId>(wish.toClassId))
   if (!from || from.isArchived || !to || !mayTakeOver(to, from.id))
     return classRefusal('classes.unknown-class')
-  if (from.version !== wish.version) return classRefusal('classes.changed-meanwhile')
+  if (from.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
   const firstDay = parseLocalDate(wish.firstDay)
   if (!firstDay || firstDay < today || firstDay > addDays(today, furthestDays))
     return classRefusal('classes.closing-day')
@@ -96,7 +97,7 @@ export function decideClosing(
     wish.stays.map((it) => [parseId<StayId>(it.stayId), parseId<StayId>(it.nextStayId)]),
   )
   const staying = stays.filter(({ lastDay }) => lastDay === null || lastDay >= firstDay)
-  if (staying.some(({ id }) => !nextIds.get(id))) return classRefusal('classes.changed-meanwhile')
+  if (staying.some(({ id }) => !nextIds.get(id))) return fieldRefusal('thing.changed-meanwhile')
   const called = staying.filter(({ markedOn }) => markedOn !== null && markedOn >= firstDay)
   const lastCalled = called
     .flatMap(({ markedOn }) => markedOn ?? [])

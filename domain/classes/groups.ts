@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/brand.ts'
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type ChildId, type ClassId, parseId } from '../kernel/ids.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
@@ -44,12 +45,12 @@ export function parseGroup(typed: GroupWish): Result<GroupText, ClassRefusal> {
 export function decideGroup(
   { id, version: seen, ...typed }: GroupWish & { id: GroupId; version?: number },
   of: { classId: ClassId; groups: readonly Group[]; childIds: readonly ChildId[] },
-): Result<Group, ClassRefusal> {
+): Result<Group, ClassRefusal | FieldRefusal> {
   const known = of.groups.find((it) => it.id === id)
   if (!known && of.groups.length >= mostGroups)
     return classRefusal('classes.too-many-groups', { most: String(mostGroups) })
   const version = known?.version ?? 0
-  if (seen !== undefined && seen !== version) return classRefusal('classes.changed-meanwhile')
+  if (seen !== undefined && seen !== version) return fieldRefusal('thing.changed-meanwhile')
   const read = parseGroup(typed)
   if (!read.ok) return read
   if (of.groups.some((it) => it.id !== id && readAlike(it.name, read.value.name)))

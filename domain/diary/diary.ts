@@ -69,7 +69,6 @@ export const diaryRefusalCodes = [
   'diary.note-too-long',
   'diary.malformed-time',
   'diary.unknown-sentence',
-  'diary.order-outdated',
   'diary.sentence-missing',
   'diary.sentence-too-long',
   'diary.too-many-sentences',

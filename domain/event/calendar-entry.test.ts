@@ -13,7 +13,7 @@ const anEvent = (change: Partial<KeptEvent> = {}): KeptEvent => ({
   ...{ id: 'farm' as EventId, title: 'Ferme', kind: 'outing', firstDay: day('2026-11-20') },
   ...{ lastDay: null, startsAt: null, endsAt: null, place: null, note: 'Bottes' },
   ...{ audience: 'school', audienceIds: [], repeats: 'never', repeatsUntil: null },
-  ...{ skippedDays: [], cancelledBecause: null, asksAuthorisation: false, version: 1 },
+  ...{ skippedDays: [], files: [], cancelledBecause: null, asksAuthorisation: false, version: 1 },
   ...change,
 })
 const hours = (from: string, to: string | null) => ({

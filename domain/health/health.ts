@@ -58,7 +58,6 @@ export const healthRefusalCodes = [
   'health.vaccine-twice',
   'health.due-before-done',
   'health.phone-without-digits',
-  'health.changed-meanwhile',
 ] as const
 export type HealthRefusalCode = (typeof healthRefusalCodes)[number]
 

@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { DishId } from '../kernel/ids.ts'
 import { namedThings } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
@@ -99,12 +100,12 @@ export const decideCooking = decideUse
 export function decideDish(
   { dishId, version: seen, ...typed }: DishWish & { dishId: DishId; version?: number },
   standing: readonly Dish[],
-): Result<Dish, MealRefusal> {
+): Result<Dish, MealRefusal | FieldRefusal> {
   const known = standing.find((it) => it.dishId === dishId)
   if (!known && standing.length >= mostDishes)
     return mealRefusal('meals.too-many', { most: String(mostDishes) })
   const version = known?.version ?? 0
-  if (seen !== undefined && seen !== version) return mealRefusal('meals.changed-meanwhile')
+  if (seen !== undefined && seen !== version) return fieldRefusal('thing.changed-meanwhile')
   const read = parseDish(typed)
   if (!read.ok) return read
   const isEnabled = known?.isEnabled ?? true

@@ -14,9 +14,7 @@ export const mealRefusalCodes = [
   'meals.unknown-course',
   'meals.vegetarian-with-fish',
   'meals.too-many',
-  'meals.order-outdated',
   'meals.malformed-date',
-  'meals.changed-meanwhile',
   'meals.nothing-to-copy',
   'meals.nothing-to-publish',
 ] as const

@@ -36,6 +36,9 @@ export const paymentRefusalCodes = [
   'payments.reminded-meanwhile',
   'payments.payer-without-mail',
   'payments.fee-waived',
+  'payments.bundle-too-large',
+  'payments.bundle-underway',
+  'payments.unknown-bundle',
 ] as const
 export type PaymentRefusalCode = (typeof paymentRefusalCodes)[number]
 export type PaymentRefusal = RefusalOf<PaymentRefusalCode>

@@ -96,7 +96,6 @@ export const pedagogyRefusalCodes = [
   'pedagogy.file-with-errors',
   'pedagogy.table-too-large',
   'pedagogy.too-many-frameworks',
-  'pedagogy.changed-meanwhile',
 ] as const
 export type PedagogyRefusalCode = (typeof pedagogyRefusalCodes)[number]
 

@@ -21,8 +21,8 @@ test('a shorter term needs none, and none is longer than ten years', () => {
 })
 
 test('of two who change the term the second is asked to compare', () => {
-  expect(decideTerm({ years: 2, version: 0 }, { ...standing, version: 1 })).toEqual(
-    refused('privacy.changed-meanwhile'),
+  expect(decideTerm({ years: 2, version: 0 }, { ...standing, version: 1 })).toMatchObject(
+    refused('thing.changed-meanwhile'),
   )
   expect(decideTerm({ years: 3, version: 0 }, standing)).toEqual({ ok: true, value: null })
 })

@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 import { isLongerThan, keptText } from '../kernel/text.ts'
@@ -15,7 +16,6 @@ export const privacyRefusalCodes = [
   'privacy.reason-too-long',
   'privacy.malformed-date',
   'privacy.not-later',
-  'privacy.changed-meanwhile',
 ] as const
 export type PrivacyRefusalCode = (typeof privacyRefusalCodes)[number]
 
@@ -31,7 +31,7 @@ export type PrivacyTerm = { years: number; reason: string | null; version: numbe
 export function decideTerm(
   wish: { years: number; reason?: string | null | undefined; version: number },
   standing: PrivacyTerm,
-): Result<PrivacyTerm | null, Refused> {
+): Result<PrivacyTerm | null, Refused | FieldRefusal> {
   const { years } = wish
   if (!Number.isInteger(years) || years < 1 || years > mostYears)
     return refuse({ code: 'privacy.years-out-of-range' })
@@ -40,7 +40,7 @@ export function decideTerm(
   if (isLongerThan(reason, longestTermReason)) return refuse({ code: 'privacy.reason-too-long' })
   const term = { years, reason: reason || null, version: standing.version + 1 }
   if (term.years === standing.years && term.reason === standing.reason) return accept(null)
-  if (wish.version !== standing.version) return refuse({ code: 'privacy.changed-meanwhile' })
+  if (wish.version !== standing.version) return fieldRefusal('thing.changed-meanwhile')
   return accept(term)
 }
 

@@ -24,7 +24,6 @@ export const schoolRefusalCodes = [
   'school.unknown-currency',
   'school.currency-has-dues',
   'school.unknown-payment-type',
-  'school.changed-meanwhile',
   'school.health-plan-taken',
   'school.category-used',
 ] as const

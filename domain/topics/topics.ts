@@ -12,7 +12,6 @@ export const topicRefusalCodes = [
   'topics.label-taken',
   'topics.picture-missing',
   'topics.unknown-picture',
-  'topics.order-outdated',
   'topics.too-many',
 ] as const
 export type TopicRefusalCode = (typeof topicRefusalCodes)[number]

@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type ChildId, type ClassId, parseId, type StandardId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
@@ -26,7 +27,10 @@ export type ChosenFor = { childId: ChildId; choice: Choice; version: number }
 /** Text of where a child goes, as it is kept. */
 export const tidyDestination = (typed: Sent): string | null => tidyText(typed ?? '') || null
 
-function readChoice(sent: SentChoice, ground: TransferGround): Result<Choice, TransferRefusal> {
+function readChoice(
+  sent: SentChoice,
+  ground: TransferGround,
+): Result<Choice, TransferRefusal | FieldRefusal> {
   if (sent.kind === 'proposed' || sent.kind === 'stays') return accept({ kind: sent.kind })
   if (sent.kind === 'leaves') {
     const leftFor = tidyDestination(sent.leftFor)
@@ -49,7 +53,7 @@ function readChoice(sent: SentChoice, ground: TransferGround): Result<Choice, Tr
 export function decideChoices(
   sent: readonly SentChoice[],
   ground: TransferGround,
-): Result<ChosenFor[] | null, TransferRefusal> {
+): Result<ChosenFor[] | null, TransferRefusal | FieldRefusal> {
   const open = new Map(
     judgeTransfer(ground).flatMap(({ child, fate }) =>
       isOpenTo(fate) ? [[child.id as string, child] as const] : [],
@@ -62,7 +66,7 @@ export function decideChoices(
     const read = readChoice(one, ground)
     if (!read.ok) return read
     if (isSameChoice(child, read.value)) continue
-    if (child.version !== one.version) return transferRefusal('transfer.changed-meanwhile')
+    if (child.version !== one.version) return fieldRefusal('thing.changed-meanwhile')
     chosen.push({ childId: child.id, choice: read.value, version: child.version + 1 })
   }
   return accept(chosen.length > 0 ? chosen : null)
@@ -98,8 +102,8 @@ export const movesOf = (judged: readonly JudgedChild[], ground: TransferGround):
 export function decideTransfer(
   wish: { shown: string; acceptsFull: boolean },
   { ground, current }: { ground: TransferGround; current: string },
-): Result<TransferMove[], TransferRefusal> {
-  if (wish.shown !== current) return transferRefusal('transfer.changed-meanwhile')
+): Result<TransferMove[], TransferRefusal | FieldRefusal> {
+  if (wish.shown !== current) return fieldRefusal('thing.changed-meanwhile')
   const judged = judgeTransfer(ground)
   const moves = movesOf(judged, ground)
   if (moves.length === 0) return transferRefusal('transfer.nothing-to-do')
@@ -120,7 +124,7 @@ export function decideTransfer(
 export function decideUndo(
   plan: { firstDay: LocalDate; moves: number },
   today: LocalDate,
-): Result<null, TransferRefusal> {
+): Result<null, TransferRefusal | FieldRefusal> {
   if (plan.moves === 0) return transferRefusal('transfer.nothing-to-undo')
   return today >= plan.firstDay ? transferRefusal('transfer.undo-too-late') : accept(null)
 }

@@ -7,7 +7,6 @@ export const transferRefusalCodes = [
   'transfer.unknown-choice',
   'transfer.unknown-class',
   'transfer.text-too-long',
-  'transfer.changed-meanwhile',
   'transfer.class-full',
   'transfer.nothing-to-do',
   'transfer.nothing-to-undo',

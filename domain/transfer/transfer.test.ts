@@ -139,7 +139,7 @@ describe('carrying out', () => {
   test('is refused when something changed since the preview', () =>
     expect(
       decideTransfer({ shown: 'old', acceptsFull: true }, { ground: aGround(), current: 'new' }),
-    ).toMatchObject({ refusal: { code: 'transfer.changed-meanwhile' } }))
+    ).toMatchObject({ refusal: { code: 'thing.changed-meanwhile' } }))
 
   test('asks before a class gets more children than it has places, and counts those who are new', () => {
     const full = aClass('GS A', ['GS'], { capacity: 2, newcomers: 1 })
@@ -202,7 +202,7 @@ describe('a choice', () => {
       { childId, kind: 'leaves', leftFor: 'x'.repeat(81) },
       'transfer.text-too-long',
     ],
-    ['on an old version', { childId, kind: 'stays', version: 3 }, 'transfer.changed-meanwhile'],
+    ['on an old version', { childId, kind: 'stays', version: 3 }, 'thing.changed-meanwhile'],
   ])('%s is refused', (_, sent, code) =>
     expect(
       decideChoices([{ kind: '', childId: '', version: 0, ...sent }], aGround()),

@@ -52,7 +52,7 @@ async function issueMonth({ building, tx, by }: Office, month: BillingMonth): Pr
   const { schoolId, ids } = building
   const issuedOn = addDays(lastDayOf(month), 1)
   const at = noonOf(issuedOn)
-  const children = await priceSchoolMonth(tx, { schoolId, month })
+  const children = await priceSchoolMonth(tx, { schoolId, month, today: issuedOn })
   const reach = await listReach(tx)
   const wanted = children.flatMap((child) => draftsOf(month, child, reach))
   const none = { standing: [], issued: [], newId: () => ids.next() }

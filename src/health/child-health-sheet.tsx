@@ -87,7 +87,7 @@ function EditHealth({ work, child, today, onClose }: SheetProps) {
   const isBehind = ({ version }: HealthDraft): boolean => version !== standing.version
 
   const check = (draft: HealthDraft) => {
-    if (isBehind(draft)) return refusedBy('health.changed-meanwhile')
+    if (isBehind(draft)) return refusedBy('thing.changed-meanwhile')
     const read = parseHealth(wishOfDraft(draft))
     return read.ok ? null : refusedBy(read.refusal.code)
   }

@@ -152,7 +152,7 @@ describe('the health sheet', () => {
       const wish = variables as { input: { version: number } }
       sent.push(wish)
       records[0] = { ...allergic, diets: ['vegan'], version: 4 }
-      const code = 'health.changed-meanwhile'
+      const code = 'thing.changed-meanwhile'
       return wish.input.version === 4
         ? { answer: { __typename: 'Done' } }
         : { answer: { __typename: 'Refused', code, facts: [] } }

@@ -23,10 +23,9 @@ export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
   'health.vaccine-twice': msg`The same vaccine stands there twice. Remove one of them: its last and its next dose are enough.`,
   'health.due-before-done': msg`One of the next doses is due before the last one was given. Change one of the two days.`,
   'health.phone-without-digits': msg`The phone of the doctor has no digit. Write its number.`,
-  'health.changed-meanwhile': msg`Somebody has changed this record meanwhile. Compare your words with what stands there now, then save again.`,
 }
 
 export const healthActs: ActsOf = {
   words: healthRefusalWords,
-  outdated: ['health.changed-meanwhile'],
+  outdated: [],
 }

@@ -165,7 +165,7 @@ describe('the order of a list', () => {
     await click('Move music up')
     await waitFor(() => expect(names()).toEqual(['lunch', 'music', 'nap']))
     const asked = server.callsOf('TopicsList').length
-    resolve({ __typename: 'Refused', code: 'topics.order-outdated', facts: [] })
+    resolve({ __typename: 'Refused', code: 'thing.order-outdated', facts: [] })
     await waitFor(() => expect(names()).toEqual(['lunch', 'nap', 'music']))
     await waitFor(() => expect(server.callsOf('TopicsList')).toHaveLength(asked + 1))
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

@@ -23,8 +23,6 @@ export type Download = {
   /** Such as `/files/menu.pdf`; a table leaves as csv or xlsx. */
   path: `/files/${string}.${FileExtension}`
   query: Readonly<Record<string, string>>
-  /** Data that is too long for an address, such as the ids of a list. */
-  body?: object
   /** What the file is called, without date and extension. */
   name: string
   /** The day it is at the school. */
@@ -42,14 +40,14 @@ export function useDownload(words: Partial<RefusalWords<string>>) {
   const [isBusy, setBusy] = useState(false)
 
   const download = useCallback(
-    async ({ path, query, body, name, today }: Download): Promise<void> => {
+    async ({ path, query, name, today }: Download): Promise<void> => {
       setBusy(true)
       try {
         // A question like any other refreshes the token first where that is needed.
         await ask({ document: downloadServerTime, variables: {} })
         const needs = { storage: browserTokenStorage(), fetch: globalThis.fetch.bind(globalThis) }
         const address = `${path}?${new URLSearchParams({ ...query, lang: i18n.locale })}`
-        const file = await fetchFile(address, needs, body)
+        const file = await fetchFile(address, needs)
         const extension = path.slice(path.lastIndexOf('.') + 1)
         saveFile(file, datedFileName({ name, date: today, extension }))
       } catch (error) {

@@ -22,7 +22,7 @@ export const calendarRows: readonly Row[] = [
     ...{ holidayId, isEnabled: false },
   }),
   row('Mutation.removeHolidays', ofDirection('answer'), { holidayIds: [holidayId] }),
-  row('Mutation.changeOpening', ofDirection('calendar.changed-meanwhile'), {
+  row('Mutation.changeOpening', ofDirection('thing.changed-meanwhile'), {
     ...{ halfDays: ['monday-am'], version },
   }),
   row('Mutation.changeLevelOpening', ofDirection('calendar.unknown-level'), {

@@ -9,7 +9,7 @@ export const childNoteRows: readonly Row[] = [
   ),
   row(
     'Mutation.keepChildNote',
-    ofDirection('child-note.changed-meanwhile', 'child-note.unknown-child'),
+    ofDirection('thing.changed-meanwhile', 'child-note.unknown-child'),
     ({ child: { childId } }) => ({ childId, note: 'Shy.', version: 99 }),
   ),
   row('Query.signatory', ofDirection('nothing')),

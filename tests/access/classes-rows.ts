@@ -41,9 +41,9 @@ export const classesRows: readonly Row[] = [
     stays: [],
   }),
   row('Mutation.deleteClass', ofDirection('answer'), { classId }),
-  row('Mutation.orderClasses', ofDirection('classes.order-outdated'), { classIds: [classId] }),
+  row('Mutation.orderClasses', ofDirection('thing.order-outdated'), { classIds: [classId] }),
   row('Mutation.setClassTeachers', unknownClass, { classId, version: 1, teachers: [] }),
-  row('Mutation.orderClassChildren', ofDirection('classes.order-outdated'), {
+  row('Mutation.orderClassChildren', ofDirection('thing.order-outdated'), {
     classId,
     childIds: [classId],
   }),

@@ -65,7 +65,7 @@ export const diaryRows: readonly Row[] = [
     input: { textFr: 'Dort.' },
   }),
   setting('removeDiarySentence', 'answer', { sentenceId: itemId }),
-  setting('orderDiarySentences', 'diary.order-outdated', { sentenceIds: [itemId] }),
+  setting('orderDiarySentences', 'thing.order-outdated', { sentenceIds: [itemId] }),
   entryRow('removeDiary', entries, ({ child: { childId } }) => ({
     removeDiary: { itemId, childId, date },
   })),

@@ -46,12 +46,12 @@ export const familyRows: readonly Row[] = [
   ),
   row(
     'Mutation.orderGuardians',
-    ofDirection('families.order-outdated', 'families.unknown-child'),
+    ofDirection('thing.order-outdated', 'families.unknown-child'),
     ({ child: { childId } }) => ({ childId, guardianIds: [nobody, nobody, nobody] }),
   ),
   row(
     'Mutation.sharePayment',
-    ofDirection('families.changed-meanwhile', 'families.unknown-child'),
+    ofDirection('thing.changed-meanwhile', 'families.unknown-child'),
     ({ child: { childId } }) => ({
       childId,
       shares: [{ guardianId: nobody, share: 100, stood: 0 }],

@@ -39,6 +39,12 @@ export const ledgerRows: readonly Row[] = [
   row('Mutation.issueDrafts', ofDirection('payments.nothing-chosen'), {
     ...{ drafts: [], month, runId: id },
   }),
+  row('Query.paperBundles', ofDirection('nothing')),
+  row('Mutation.bundlePapers', ofDirection('payments.nothing-chosen'), {
+    ...{ bundleId: id, format: 'zip', language: 'en', papers: [] },
+  }),
+  row('Mutation.retryBundle', ofDirection('payments.unknown-bundle'), { bundleId: id }),
+  row('Mutation.removeBundle', ofDirection('answer'), { bundleId: id }),
   row('Mutation.creditInvoice', unknown, { invoiceId: id, creditId: id, reason: 'A slip' }),
   row('Mutation.recordPayment', ofDirection('payments.unknown-payer'), {
     ...{ receiptId: id, payerId: id, amount: 100, method: 'cash', receivedOn: '2026-10-01' },

@@ -112,7 +112,7 @@ export const pedagogyRows: readonly Row[] = [
   row('Query.reportBook', ofClass(), ({ child: { childId } }) => ({ childId })),
   row(
     'Mutation.writeReportBook',
-    ofClass('pedagogy.changed-meanwhile', 'pedagogy.unknown-child'),
+    ofClass('thing.changed-meanwhile', 'pedagogy.unknown-child'),
     ({ child: { childId } }) => ({
       input: { childId, baseVersion: 7, domainTexts: [], general: 'A good start' },
     }),

@@ -10,7 +10,7 @@ export const scheduleRows: readonly Row[] = [
   })),
   row(
     'Mutation.planSchedule',
-    ofDirection('schedule.changed-meanwhile', 'schedule.unknown-child'),
+    ofDirection('thing.changed-meanwhile', 'schedule.unknown-child'),
     ({ child: { childId } }) => ({
       input: {
         ...{ scheduleId, resumeId, childId, seen: 99 },

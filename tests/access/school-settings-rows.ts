@@ -31,11 +31,11 @@ export const schoolSettingsRows: readonly Row[] = [
   row('Query.firstSteps', ofDirection('answer')),
   row('Mutation.setSchoolData', ofDirection('school.name-missing'), { version, input: data }),
   row('Mutation.setSchoolMoney', ofDirection('school.unknown-currency'), { version, input: money }),
-  row('Mutation.setSchoolLetters', ofDirection('school.changed-meanwhile'), {
+  row('Mutation.setSchoolLetters', ofDirection('thing.changed-meanwhile'), {
     version,
     input: letters,
   }),
-  row('Mutation.setSchoolSwitches', ofDirection('school.changed-meanwhile'), {
+  row('Mutation.setSchoolSwitches', ofDirection('thing.changed-meanwhile'), {
     version,
     switches: [],
   }),

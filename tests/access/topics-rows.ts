@@ -10,5 +10,5 @@ export const topicsRows: readonly Row[] = [
   row('Mutation.addIcon', ofDirection('topics.label-missing'), { iconId, input }),
   row('Mutation.changeIcon', ofDirection('topics.unknown-topic'), { iconId, input }),
   row('Mutation.switchIcon', ofDirection('topics.unknown-topic'), { iconId, isEnabled: false }),
-  row('Mutation.orderIcons', ofDirection('topics.order-outdated'), { iconIds: [iconId] }),
+  row('Mutation.orderIcons', ofDirection('thing.order-outdated'), { iconIds: [iconId] }),
 ]

@@ -14,7 +14,6 @@ export const documentRefusalCodes = [
   'documents.unknown-choice',
   'documents.replaced',
   'documents.too-many',
-  'documents.changed-meanwhile',
 ] as const
 export type DocumentRefusalCode = (typeof documentRefusalCodes)[number]
 

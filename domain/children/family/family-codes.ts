@@ -14,12 +14,10 @@ export const familyRefusalCodes = [
   'families.shares-not-whole',
   'families.malformed-share',
   'families.too-many',
-  'families.order-outdated',
   'families.malformed-date',
   'families.date-to-come',
   'families.unknown-paper',
   'families.nothing-given',
-  'families.changed-meanwhile',
 ] as const
 export type FamilyRefusalCode = (typeof familyRefusalCodes)[number]
 

@@ -100,7 +100,7 @@ describe('who pays', () => {
     ['a colleague was faster', wish(50, 50).map((it) => ({ ...it, stood: 50 }))],
   ])('is refused when %s', (_, wished) => {
     expect(decideShares(wished, standing)).toMatchObject({
-      refusal: { code: 'families.changed-meanwhile' },
+      refusal: { code: 'thing.changed-meanwhile' },
     })
   })
 

@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '../../kernel/fields/field-codes.ts'
 import type { GuardianId } from '../../kernel/ids.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
@@ -37,13 +38,13 @@ export function whyNotShared(
 export function decideShares(
   wished: readonly ShareWish[],
   standing: readonly Payer[],
-): Result<Shares | null, FamilyRefusal> {
+): Result<Shares | null, FamilyRefusal | FieldRefusal> {
   const byId = new Map(wished.map((wish) => [wish.guardianId.toLowerCase(), wish]))
   const isSeen = ({ id, payerShare }: Payer) => byId.get(id)?.stood === payerShare
   const isSame = ({ id, payerShare }: Payer) => byId.get(id)?.share === payerShare
   const isComplete = wished.length === standing.length && byId.size === standing.length
   if (isComplete && standing.every(isSame)) return accept(null)
-  if (!isComplete || !standing.every(isSeen)) return familyRefusal('families.changed-meanwhile')
+  if (!isComplete || !standing.every(isSeen)) return fieldRefusal('thing.changed-meanwhile')
   const shared = standing.map(({ id, name }) => ({ id, name, share: byId.get(id)?.share ?? 0 }))
   const refused = whyNotShared(shared)
   if (refused) return familyRefusal(refused.code, refused.facts)

@@ -35,6 +35,14 @@ test('a day with a missing hour is named and in no sum', () => {
   })
 })
 
+test('a child that is in the house today has hours that are open, and none that are missing', () => {
+  const days = daysOf(march, {
+    '2027-03-01': came(500),
+    '2027-03-02': { ...came(null, true), isOver: false },
+  })
+  expect(monthHours(aMonth({ days }), 'none')).toMatchObject({ attendedMinutes: 500, missing: [] })
+})
+
 test('hours count within the stay, and a week by half-days has none of a contract', () => {
   const days = daysOf(march, { '2027-03-01': came(500) }).map((day) => ({
     ...day,

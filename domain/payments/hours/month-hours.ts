@@ -42,8 +42,8 @@ export function monthHours(facts: MonthFacts, rounding: HourRounding): MonthHour
     attendedMinutes: sum((minutes) => minutes),
     roundedMinutes: sum((minutes) => roundedMinutes(minutes, rounding)),
     attendedDays: came.length,
-    missing: came.flatMap(({ date, attendedMinutes, isDepartureMissing }): MissingHour[] =>
-      attendedMinutes === null
+    missing: came.flatMap(({ date, attendedMinutes, isDepartureMissing, isOver }): MissingHour[] =>
+      attendedMinutes === null && (isOver || !isDepartureMissing)
         ? [{ date, what: isDepartureMissing ? 'departure' : 'arrival' }]
         : [],
     ),

@@ -31,10 +31,15 @@ export type Draft = {
 export const totalOf = ({ lines }: Pick<Draft, 'lines'>): Cents =>
   sumOf(lines.map(({ amount }) => amount))
 
+/** The running day whose hours are not in the draft yet. It stands in nobody's way: the next draft brings them. */
+export const openDayOf = ({ problems }: Pick<Draft, 'problems'>): string | null =>
+  problems.find(({ kind }) => kind === 'hours-open')?.facts.date ?? null
+
 /** What is to be settled before the draft is issued: a total below zero, too, which is a credit and no invoice. */
 export function openProblems(draft: Draft): BillingProblem[] {
   const open = draft.problems.filter(
-    ({ kind, isWarning }) => !(isWarning && draft.confirmed.includes(kind)),
+    ({ kind, isWarning }) =>
+      kind !== 'hours-open' && !(isWarning && draft.confirmed.includes(kind)),
   )
   const belowZero: BillingProblem = { kind: 'below-zero', isWarning: false, facts: {} }
   return totalOf(draft) < 0 ? [...open, belowZero] : open

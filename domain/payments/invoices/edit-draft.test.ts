@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChildId, GuardianId } from '../../kernel/ids.ts'
 import type { BillingMonth } from '../month/month-facts.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isReady, openDayOf, openProblems } from './draft.ts'
 import { editLine } from './edit-draft.ts'
 
 const draft: Draft = {
@@ -26,3 +26,11 @@ test('a name that is too long is refused by the number of letters that it may ha
   expect(editLine(draft, { ...line, label: 'x'.repeat(121) })).toMatchObject({
     refusal: { code: 'field.too-long', facts: { field: 'label', longest: '120' } },
   }))
+
+test('a draft of the running day may be issued as it is, and says which hours are not in it', () => {
+  const edited = editLine(draft, line)
+  const hours = { kind: 'hours-open', isWarning: true, facts: { date: '2026-10-30' } } as const
+  const open: Draft = { ...draft, ...(edited.ok ? edited.value : {}), problems: [hours] }
+  expect([openProblems(open), openDayOf(open), isReady(open)]).toEqual([[], '2026-10-30', true])
+  expect(openDayOf(draft)).toBeNull()
+})

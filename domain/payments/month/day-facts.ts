@@ -145,10 +145,13 @@ export function dayFacts(
   { stays, schedules }: BilledChild,
   {
     date,
+    today,
     written = nothingWritten,
     dayOf,
   }: {
     date: LocalDate
+    /** The date at the school; without it every day counts as over. */
+    today?: LocalDate | undefined
     written?: WrittenDay | undefined
     dayOf: ReturnType<typeof levelDays>
   },
@@ -178,6 +181,7 @@ export function dayFacts(
     attended,
     attendedMinutes: minutes,
     isDepartureMissing,
+    isOver: today === undefined || date < today,
     lateMinutes: hours && leftAt ? Math.max(0, minutesOf(leftAt) - minutesOf(hours.to)) : 0,
     isMealBooked: mealBooked,
     isMealTaken: isMealTaken(written, mealBooked, booked),

@@ -6,6 +6,7 @@ import type { BillingSetting } from '../prices/billing-setting.ts'
 import type { ChildCharge, PayerItem } from '../prices/child-charge.ts'
 import type { Deduction } from '../prices/deduction.ts'
 import type { PlanPrice, PricePlan } from '../prices/price-plan.ts'
+import type { EventCharge } from './event-charges.ts'
 
 /** A month of billing, `2027-03`. */
 export type BillingMonth = `${number}-${number}`
@@ -27,6 +28,8 @@ export type DayFacts = {
   attendedMinutes: number | null
   /** It came and nobody wrote down when it left, where hours are billed. */
   isDepartureMissing: boolean
+  /** The day has ended. Until then who is in the house has hours that are open, and none that are missing. */
+  isOver: boolean
   /** Minutes after the agreed end; 0 where there is none. */
   lateMinutes: number
   isMealBooked: boolean
@@ -71,6 +74,8 @@ export type MonthFacts = {
   charges: readonly ChildCharge[]
   payers: readonly Payer[]
   payerItems: readonly PayerItem[]
+  /** Events with a price that the child takes part in. */
+  events: readonly EventCharge[]
 }
 
 /** The price lists of a school. */

@@ -46,7 +46,10 @@ const noHours = (facts: MonthFacts, charged: readonly Charged[]): BillingProblem
     ]
   })
 
-/** Days on which hours are billed and nobody wrote down when the child came or left: settled by hand, never guessed. */
+/**
+ * Days on which hours are billed and nobody wrote down when the child came or left: settled by hand, never guessed. A child
+ * that is still in the house today has hours that are open, which is nothing to settle yet.
+ */
 function departureMissing(
   facts: MonthFacts,
   charged: readonly Charged[],
@@ -62,14 +65,16 @@ function departureMissing(
     ({ id, rule, isForAll }) =>
       rule === 'late-quarter' && (isForAll || facts.charges.some((it) => it.addonId === id)),
   )
-  return facts.days.flatMap(({ date, attended, attendedMinutes, isDepartureMissing }) => {
+  return facts.days.flatMap((day): BillingProblem[] => {
+    const { date, attended, attendedMinutes, isDepartureMissing, isOver } = day
     const isNeeded =
       (days.has(date) && attended.length > 0 && attendedMinutes === null) ||
       (isLateBilled && isInStay(facts, date) && isDepartureMissing)
+    if (!isNeeded) return []
+    if (isDepartureMissing && !isOver)
+      return [{ kind: 'hours-open', isWarning: true, facts: { date } }]
     const missing = isDepartureMissing ? 'departure' : 'arrival'
-    return isNeeded
-      ? [{ kind: 'departure-missing' as const, isWarning: false, facts: { date, missing } }]
-      : []
+    return [{ kind: 'departure-missing', isWarning: false, facts: { date, missing } }]
   })
 }
 

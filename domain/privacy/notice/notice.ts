@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '../../kernel/fields/field-codes.ts'
 import { accept, type Result, refuse } from '../../kernel/result.ts'
 import { isLongerThan, keptText } from '../../kernel/text.ts'
 import { type NoticeLanguage, noticeLanguages } from './notice-fields.ts'
@@ -6,11 +7,7 @@ import { starterNotice } from './starter-notice.ts'
 export const longestNotice = 20_000
 
 /** Why the notice was not changed. */
-export const noticeRefusalCodes = [
-  'privacy.notice-empty',
-  'privacy.notice-too-long',
-  'privacy.notice-changed-meanwhile',
-] as const
+export const noticeRefusalCodes = ['privacy.notice-empty', 'privacy.notice-too-long'] as const
 export type NoticeRefusalCode = (typeof noticeRefusalCodes)[number]
 
 /** The school's own words in each language; null: the starter text holds. Version 0: it never wrote any. */
@@ -27,7 +24,7 @@ export const noticeText = (own: OwnNotice, language: NoticeLanguage): string =>
 export function decideNotice(
   wish: Record<NoticeLanguage, string> & { version: number },
   standing: OwnNotice,
-): Result<OwnNotice | null, { code: NoticeRefusalCode }> {
+): Result<OwnNotice | null, { code: NoticeRefusalCode } | FieldRefusal> {
   const texts = { en: keptText(wish.en), fr: keptText(wish.fr) }
   if (noticeLanguages.some((language) => texts[language] === ''))
     return refuse({ code: 'privacy.notice-empty' })
@@ -37,6 +34,6 @@ export function decideNotice(
     texts[language] === starterNotice[language] ? null : texts[language]
   const own = { en: ownOf('en'), fr: ownOf('fr'), version: standing.version + 1 }
   if (own.en === standing.en && own.fr === standing.fr) return accept(null)
-  if (wish.version !== standing.version) return refuse({ code: 'privacy.notice-changed-meanwhile' })
+  if (wish.version !== standing.version) return fieldRefusal('thing.changed-meanwhile')
   return accept(own)
 }

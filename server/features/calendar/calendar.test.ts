@@ -112,7 +112,7 @@ describe('the calendar of a school', () => {
     const change = (name: string) =>
       act('changeHoliday', { holidayId: row.holidayId, input: { ...input, name }, version: 1 })
     expect((await change('Réunion')).holidays).toMatchObject([{ name: 'Réunion', version: 2 }])
-    expect(await change('Autre')).toMatchObject({ code: 'calendar.changed-meanwhile' })
+    expect(await change('Autre')).toMatchObject({ code: 'thing.changed-meanwhile' })
     expect((await year()).holidays).toMatchObject([{ name: 'Réunion' }])
   })
 

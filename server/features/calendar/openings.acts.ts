@@ -1,5 +1,6 @@
 import { calendarRefusal } from '#domain/calendar/calendar-codes.ts'
 import { parseLevelOpening, parseOpening } from '#domain/calendar/openings.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
@@ -25,7 +26,7 @@ export const changeOpening = keepingAct({
   read: (tx: Transaction, _: { wish: { halfDays: readonly string[]; version: number } }) =>
     readOpening(tx),
   decide({ standing, wish }) {
-    if (standing.version !== wish.version) return calendarRefusal('calendar.changed-meanwhile')
+    if (standing.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
     const read = parseOpening(wish.halfDays)
     if (!read.ok) return read
     const change = { halfDays: read.value, version: standing.version + 1 }
@@ -61,8 +62,7 @@ export const changeLevelOpening = keepingAct({
   decide({ standing, wish }) {
     const levels = standing.flatMap(({ level }) => level ?? [])
     if (levels.length < standing.length) return calendarRefusal('calendar.unknown-level')
-    if (standing.some(({ isAsSeen }) => !isAsSeen))
-      return calendarRefusal('calendar.changed-meanwhile')
+    if (standing.some(({ isAsSeen }) => !isAsSeen)) return fieldRefusal('thing.changed-meanwhile')
     const read = parseLevelOpening(wish.halfDays ?? null)
     if (!read.ok) return read
     const opening = { openHalfDays: read.value, opensInHolidays: wish.opensInHolidays }

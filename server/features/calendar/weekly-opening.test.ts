@@ -35,7 +35,7 @@ describe('the weekly opening', () => {
     const changed = await open('changeOpening', { halfDays, version: 1 })
     expect(changed.weeklyOpening.halfDays.toSorted()).toEqual(halfDays)
     const late = await open('changeOpening', { halfDays: ['friday-am'], version: 1 })
-    expect(late).toMatchObject({ code: 'calendar.changed-meanwhile' })
+    expect(late).toMatchObject({ code: 'thing.changed-meanwhile' })
     const never = await open('changeOpening', { halfDays: [], version: 2 })
     expect(never).toMatchObject({ code: 'calendar.never-open' })
   })
@@ -62,7 +62,7 @@ describe('the weekly opening', () => {
     const alike = (version: number) => [{ standardId: other, version }]
     const wish = { standardId, halfDays: ['wednesday-am'], opensInHolidays: true, version: 0 }
     const late = await open('changeLevelOpening', { ...wish, alike: alike(7) })
-    expect(late).toMatchObject({ code: 'calendar.changed-meanwhile' })
+    expect(late).toMatchObject({ code: 'thing.changed-meanwhile' })
     const { weeklyOpening } = await open('changeLevelOpening', { ...wish, alike: alike(0) })
     const same = { halfDays: ['wednesday-am'], opensInHolidays: true, version: 1 }
     expect(weeklyOpening.levels).toEqual([

@@ -9,6 +9,7 @@ import {
   type KeptClass,
   readStays,
 } from '#domain/classes/classes.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { decideOrder } from '#domain/kernel/order.ts'
@@ -168,7 +169,7 @@ export const reorderClasses = keepingAct({
   decide: ({ standing, wish }) =>
     decideOrder(
       { wanted: wish.classIds, standing: standing.map(({ id }) => id) },
-      { code: 'classes.order-outdated' as const },
+      { code: 'thing.order-outdated' as const },
     ),
   stood: ({ standing }) => standing.map(({ id }) => id),
   write: (tx, { change }) => orderClasses(tx, change),
@@ -208,7 +209,7 @@ export const setClassTeachers = keepingAct({
   decide({ standing, wish }) {
     const known = standing.classes.find((it) => it.id === wish.classId.toLowerCase())
     if (!known) return classRefusal('classes.unknown-class')
-    if (known.version !== wish.version) return classRefusal('classes.changed-meanwhile')
+    if (known.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
     const people = [...standing.teachers, ...known.teachers.map(({ userId: id }) => ({ id }))]
     const sent = wish.teachers.map((it) => ({
       ...it,
@@ -246,7 +247,7 @@ export const orderClassChildren = keepingAct({
     if (!classId || !today) return classRefusal('classes.unknown-class')
     const ordered = decideOrder(
       { wanted: wish.childIds, standing: childIds },
-      { code: 'classes.order-outdated' as const },
+      { code: 'thing.order-outdated' as const },
     )
     return ordered.ok ? accept({ classId, today, childIds: ordered.value }) : ordered
   },

@@ -84,7 +84,7 @@ describe('a class', () => {
       furtherStandardIds: [],
     })
     const late = { ...change, input: { ...input(), name: 'Les planètes' } }
-    expect((await act('changeClass', late)).code).toBe('classes.changed-meanwhile')
+    expect((await act('changeClass', late)).code).toBe('thing.changed-meanwhile')
   })
 
   test('is refused with a name that is taken, or a level that is not there', async () => {
@@ -127,7 +127,7 @@ describe('a class', () => {
       ...{ firstDay: '2026-11-23', stays },
     }
     const others = { ...wish, stays: [] }
-    expect((await act('closeClass', others)).code).toBe('classes.changed-meanwhile')
+    expect((await act('closeClass', others)).code).toBe('thing.changed-meanwhile')
     expect((await act('closeClass', wish)).classes[0]).toMatchObject({ isArchived: false })
     const { rows } = await test$.owner.query(
       `select child_id, class_id, first_day::text, last_day::text from enrolment where school_id = $1
@@ -185,7 +185,7 @@ describe('a class', () => {
     const { classes } = await act('setClassTeachers', wish)
     const stay = { name: 'Céline', role: 'other', firstDay: '2026-11-30', lastDay: null }
     expect(classes[0]?.teachers).toEqual([stay])
-    expect((await act('setClassTeachers', wish)).code).toBe('classes.changed-meanwhile')
+    expect((await act('setClassTeachers', wish)).code).toBe('thing.changed-meanwhile')
     const reversed = {
       ...wish,
       version: 2,
@@ -225,7 +225,7 @@ describe('a class', () => {
     const ordered = await actInside('orderClassChildren', { childIds })
     expect(ordered.inside.children.map(({ id }) => id)).toEqual(childIds)
     const late = await actInside('orderClassChildren', { childIds: [first.childId] })
-    expect(late).toMatchObject({ code: 'classes.order-outdated' })
+    expect(late).toMatchObject({ code: 'thing.order-outdated' })
   })
 })
 
@@ -255,7 +255,7 @@ describe('a group inside a class', () => {
       { from: '2026-11-19', to: null },
     ])
     const stale = await actInside('changeClassGroup', { groupId, input: left, version: 2 })
-    expect(stale).toMatchObject({ code: 'classes.changed-meanwhile' })
+    expect(stale).toMatchObject({ code: 'thing.changed-meanwhile' })
     expect((await actInside('removeClassGroup', { groupId })).inside.groups).toEqual([])
     expect(await memberships()).toEqual([{ from: '2026-11-17', to: '2026-11-18' }])
   })

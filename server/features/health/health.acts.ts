@@ -12,6 +12,7 @@ import {
   noHealthFile,
   parseHealthFile,
 } from '#domain/health/vaccines.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
@@ -52,7 +53,7 @@ export const recordHealth = keepingAct({
     // Nobody has seen a record that says nothing any more: the next one begins with version 0.
     const isSeen =
       version === input.version || (input.version === 0 && isNothing(standing ?? noHealth))
-    if (!isSeen) return refuse({ code: 'health.changed-meanwhile' })
+    if (!isSeen) return fieldRefusal('thing.changed-meanwhile')
     const who = { by: by.userId, actor: by.actorId, at }
     const file = standing ?? noHealthFile
     const record = { ...fileOf(file), ...read.value, childId, version: version + 1, ...who }
@@ -89,7 +90,7 @@ export const recordVaccines = keepingAct({
     const changed = changedFileParts(standing ?? noHealthFile, read.value)
     if (changed.length === 0) return accept(null)
     const version = standing?.version ?? 0
-    if (version !== input.version) return refuse({ code: 'health.changed-meanwhile' })
+    if (version !== input.version) return fieldRefusal('thing.changed-meanwhile')
     const who = { by: by.userId, actor: by.actorId, at }
     const known = standing ?? noHealth
     const record = { ...known, ...read.value, childId, version: version + 1, ...who }

@@ -222,7 +222,7 @@ describe('writing it down', () => {
   test('over what somebody else has written meanwhile is refused', async () => {
     const director = await visit(accounts.director)
     const late = { ...input(), texture: null }
-    expect(await record(director, late)).toBe('health.changed-meanwhile')
+    expect(await record(director, late)).toBe('thing.changed-meanwhile')
     const over = await record(director, { ...late, version: 1, healthPlan: null })
     expect(over).toMatchObject({ version: 2, texture: null })
     const { rows } = await test$.owner.query(

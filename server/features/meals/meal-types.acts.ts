@@ -1,3 +1,4 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { MealTypeId } from '#domain/kernel/ids.ts'
 import { mealRefusal } from '#domain/meals/meal-codes.ts'
 import {
@@ -41,7 +42,7 @@ export const switchMealType = types.switchAct('switchMealType', 'mealTypeId', de
 
 /** Puts the meals into an order. */
 export const orderMealTypes = types.orderAct('orderMealTypes', 'mealTypeIds', {
-  outdated: mealRefusal('meals.order-outdated').refusal,
+  outdated: fieldRefusal('thing.order-outdated').refusal,
   nameOf: ({ nameEn }) => nameEn,
   order: writeMealOrder,
 })

@@ -118,7 +118,7 @@ describe('the meals of a school', () => {
     expect(namesOf(ordered)).toEqual(['Goûter', 'Déjeuner'])
     const missing = { mealTypeIds: ids.slice(1) }
     const refused = await act('orderMealTypes mealTypeIds:[ID!]!', missing)
-    expect(refused).toEqual({ code: 'meals.order-outdated' })
+    expect(refused).toEqual({ code: 'thing.order-outdated' })
   })
 
   test('added twice, are there once, and other hours replace nothing', async () => {
@@ -147,7 +147,7 @@ describe('the dishes of a kitchen', () => {
       return act(call, { dishId, input, version })
     }
     expect((await change(['nuts'], 1)).dishes).toMatchObject([{ allergens: ['nuts'], version: 2 }])
-    expect(await change([], 1)).toEqual({ code: 'meals.changed-meanwhile' })
+    expect(await change([], 1)).toEqual({ code: 'thing.changed-meanwhile' })
     expect((await change([], 2)).dishes).toMatchObject([{ allergens: [], version: 3 }])
   })
 
@@ -193,7 +193,7 @@ describe('the menu of a week', () => {
     const first = await plan(meal, [pie], 0)
     const lines = [{ date, dishId: pie }]
     expect(first.menuWeek).toMatchObject({ version: 1, publishedAt: null, lines })
-    expect(await plan(meal, [pie], 0)).toEqual({ code: 'meals.changed-meanwhile' })
+    expect(await plan(meal, [pie], 0)).toEqual({ code: 'thing.changed-meanwhile' })
     const { menuWeek } = await plan(meal, [pie, sausage], 1)
     expect(menuWeek?.lines.map(({ dishId }) => dishId)).toEqual([pie, sausage])
     expect(menuWeek?.days).toHaveLength(5)

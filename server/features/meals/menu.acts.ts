@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type LocalDate, mondayOf, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { type MealRefusal, mealRefusal } from '#domain/meals/meal-codes.ts'
@@ -32,9 +33,9 @@ function decideOver<Change extends object>(
   week: StoredWeek | null,
   version: number,
   judge: (week: StoredWeek) => Result<Change, MealRefusal>,
-): Result<Change & WeekChange, MealRefusal> {
+): Result<Change & WeekChange, MealRefusal | FieldRefusal> {
   if (!week) return mealRefusal('meals.malformed-date')
-  if (week.version !== version) return mealRefusal('meals.changed-meanwhile')
+  if (week.version !== version) return fieldRefusal('thing.changed-meanwhile')
   const judged = judge(week)
   if (!judged.ok) return judged
   return accept({ ...judged.value, monday: week.monday, version: version + 1 })

@@ -1,3 +1,4 @@
+import { type FieldRefusal, fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type MediaId, parseId } from '#domain/kernel/ids.ts'
 import type { TypedAddress } from '#domain/kernel/postal-address.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
@@ -35,7 +36,7 @@ import {
 
 /** What the person saw; of two who change the settings at once, the second is refused. */
 type Seen = { version: number }
-type Refused = { code: SchoolRefusalCode }
+type Refused = { code: SchoolRefusalCode } | FieldRefusal
 
 async function getSchool(tx: Transaction): Promise<SchoolRecord> {
   const school = await findSchool(tx)
@@ -51,7 +52,7 @@ const unchangedSince = <Change>(
   { settingsVersion }: Pick<SchoolRecord, 'settingsVersion'>,
   read: Result<Change, Refused>,
 ): Result<Change, Refused> =>
-  !read.ok || version === settingsVersion ? read : schoolRefusal('school.changed-meanwhile')
+  !read.ok || version === settingsVersion ? read : fieldRefusal('thing.changed-meanwhile')
 
 /** What the school says today of everything that a change names. */
 const asItStands = <Change extends object>(change: Change, standing: object) =>

@@ -72,7 +72,7 @@ describe('what a school says of itself', () => {
   test('is changed by the first of two who change it at once', async () => {
     await act('setSchoolData', { version: 1, input: data })
     const late = await act('setSchoolData', { version: 1, input: { ...data, name: 'Les Chênes' } })
-    expect(late).toMatchObject({ code: 'school.changed-meanwhile' })
+    expect(late).toMatchObject({ code: 'thing.changed-meanwhile' })
   })
 
   test('never has the SIRET of another school', async () => {

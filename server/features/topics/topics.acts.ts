@@ -55,7 +55,7 @@ export const switchIcon = topics.switchAct('switchIcon', 'iconId', decideUse)
 
 /** Puts the school's topics into an order. */
 export const orderIcons = topics.orderAct('orderIcons', 'iconIds', {
-  outdated: { code: 'topics.order-outdated' },
+  outdated: { code: 'thing.order-outdated' },
   nameOf: ({ labelEn }) => labelEn,
   order: orderTopics,
 })

@@ -176,7 +176,7 @@ describe('a choice', () => {
     const [ana, bo] = [child('Ana Petite'), child('Bo Petite')]
     await choose([{ childId: ana.childId, kind: 'stays' }])
     const second = [bo, ana].map(({ childId }) => ({ childId, kind: 'leaves' }))
-    expect((await choose(second)).code).toBe('transfer.changed-meanwhile')
+    expect((await choose(second)).code).toBe('thing.changed-meanwhile')
     expect(await rows('select kind from transfer_choice where school_id = $school')).toEqual([
       { kind: 'stays' },
     ])
@@ -211,7 +211,7 @@ describe('carrying out', () => {
   test('is refused when a colleague has changed something since the preview', async () => {
     const { shown } = await readPlan()
     await choose([{ childId: child('Ana Petite').childId, kind: 'stays' }])
-    expect((await carryOut({ shown })).code).toBe('transfer.changed-meanwhile')
+    expect((await carryOut({ shown })).code).toBe('thing.changed-meanwhile')
     expect(await stays()).toHaveLength(6)
   })
 

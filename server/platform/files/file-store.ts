@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /**
  * Where bytes lie that are no rows: pictures and their pieces. A key is a path of plain parts
  * (`media/<school>/<picture>/whole.jpg`). A folder stands behind it; a store of objects can as well.
@@ -5,8 +7,12 @@
 export interface FileStore {
   /** Resolves when the bytes are there to stay, whole. A reader meanwhile finds the old ones, or none. */
   write(key: string, bytes: Uint8Array): Promise<void>
+  /** The same for what is too large to be in memory, part by part. Answers how many bytes it was. */
+  writeParts(key: string, parts: AsyncIterable<Uint8Array>): Promise<number>
   /** Null where there is nothing. */
   read(key: string): Promise<Buffer | null>
+  /** Reads part by part. Null where there is nothing. */
+  open(key: string): Promise<Readable | null>
   /** Removes the key and everything below it; what is not there is removed already. */
   remove(key: string): Promise<void>
 }

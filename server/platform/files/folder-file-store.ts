@@ -16,37 +16,56 @@ async function settle(folder: string): Promise<void> {
   }
 }
 
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, parts: Parts): Promise<number> {
   const handle = await open(path, 'wx', 0o600)
+  let bytes = 0
   try {
-    await handle.writeFile(bytes)
+    for await (const part of parts) {
+      await handle.writeFile(part)
+      bytes += part.length
+    }
     await handle.sync()
   } finally {
     await handle.close()
   }
+  return bytes
 }
+
+type Parts = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** Files in a folder, for the server's own user only. Several servers may share it. */
 export function folderFileStore({ folder, ids }: { folder: string; ids: Ids }): FileStore {
   const pathOf = (key: string): string => join(folder, ...partsOf(key))
+  async function write(key: string, parts: Parts): Promise<number> {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const unfinished = `${path}.${ids.next()}`
+    let bytes: number
+    try {
+      bytes = await writeWhole(unfinished, parts)
+      await rename(unfinished, path)
+    } catch (error) {
+      // A job tries again and again: what each try left on a full disk would keep it full.
+      await rm(unfinished, { force: true }).catch(() => undefined)
+      throw error
+    }
+    await settle(dirname(path))
+    return bytes
+  }
   return {
-    async write(key, bytes) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const unfinished = `${path}.${ids.next()}`
-      try {
-        await writeWhole(unfinished, bytes)
-        await rename(unfinished, path)
-      } catch (error) {
-        // A job tries again and again: what each try left on a full disk would keep it full.
-        await rm(unfinished, { force: true }).catch(() => undefined)
-        throw error
-      }
-      await settle(dirname(path))
-    },
+    write: async (key, bytes) => void (await write(key, [bytes])),
+    writeParts: write,
     async read(key) {
       try {
         return await readFile(pathOf(key))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async open(key) {
+      try {
+        return (await open(pathOf(key), 'r')).createReadStream()
       } catch (error) {
         if (isMissing(error)) return null
         throw error

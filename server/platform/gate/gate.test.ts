@@ -78,7 +78,7 @@ async function aServer(wish: Partial<GateLimits> = {}) {
     return work(mediaId)
   })
   app.get('/files/register.pdf', () => work('pdf'))
-  app.post('/files/invoices.zip', () => work('papers'))
+  app.get('/files/bundles/:school/:file', () => work('papers'))
   app.get('/files/albums/:school/:file', () => work('album'))
   app.get('/files/media/:name', async () => ({ done: 'picture' }))
   app.get('/healthz', async () => ({ status: 'ok' }))
@@ -192,13 +192,13 @@ test('a document that takes long holds up no call, and the next document is aske
   expect((await drawn).status).toBe(200)
 })
 
-test.each(['/files/invoices.zip', '/files/albums/of-one/school.zip'])(
-  'a list of papers, and the zip of an album, wait like every document: %s',
+test.each(['/files/bundles/of-one/papers.zip', '/files/albums/of-one/school.zip'])(
+  'a file of papers, and the zip of an album, wait like every document: %s',
   async (path) => {
-    const { get, post, begins, end } = await aServer()
+    const { get, begins, end } = await aServer()
     const drawn = get('/files/register.pdf')
     await begins('pdf')
-    const refused = await (path.includes('albums') ? get(path) : post('papers', { path }))
+    const refused = await get(path)
     expect(refused.status).toBe(503)
     end('pdf')
     expect((await drawn).status).toBe(200)

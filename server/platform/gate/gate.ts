@@ -47,10 +47,10 @@ export const gateLimits: GateLimits = {
 /** Streams of events, files of the app, tablets' introductions and the health of the server pass freely. */
 function laneOf({ method, routeOptions: { url = '' } }: FastifyRequest): LaneName | undefined {
   if (method === 'POST' && url === '/graphql') return 'operations'
-  // A list of papers is sent as a body, so some documents are asked for by POST.
   if (/^\/files\/[^:]+\.(pdf|csv|xlsx|zip|ics)$/.test(url)) return 'documents'
-  // Calendars and zips of albums bring no token: who guesses addresses waits behind the own network's.
-  if (/^\/files\/(feeds|albums\/:school)\/:file$/.test(url)) return 'documents'
+  // Calendars, zips, files of papers and pages of families bring no token: who guesses waits behind the own network's.
+  if (/^\/files\/(feeds\/:file|(albums|bundles)\/:school\/:file|invitations\/:link)$/.test(url))
+    return 'documents'
   if (method === 'PUT' && url === '/files/uploads/:mediaId') return 'uploads'
   return undefined
 }

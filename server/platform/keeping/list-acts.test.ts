@@ -48,13 +48,13 @@ const switchShelf = ofShelves.switchAct('switchShelf', 'shelf', ({ id, isEnabled
   return known ? accept({ ...known, isEnabled }) : refuse({ code: 'topics.unknown-topic' })
 })
 const orderShelves = ofShelves.orderAct('orderShelves', 'shelves', {
-  outdated: { code: 'topics.order-outdated' },
+  outdated: { code: 'thing.order-outdated' },
   nameOf: ({ name }) => name,
   order: orderWriter('test_shelf', 'shelf_id'),
 })
 
 const orderAlike = ofShelves.orderAct('orderAlike', 'shelves', {
-  outdated: { code: 'topics.order-outdated' },
+  outdated: { code: 'thing.order-outdated' },
   nameOf: ({ name }) => name,
   groupOf: ({ isEnabled }) => String(isEnabled),
   order: orderWriter('test_shelf', 'shelf_id'),
@@ -132,7 +132,7 @@ describe('a list that a school keeps', () => {
 
   test('is put into an order that names each thing, and the log keeps their names', async () => {
     const order = (shelves: string[]) => orderShelves(director, { actId: nextId('act'), shelves })
-    expect(await order([low])).toMatchObject({ refusal: { code: 'topics.order-outdated' } })
+    expect(await order([low])).toMatchObject({ refusal: { code: 'thing.order-outdated' } })
     await order([low, high.toUpperCase()])
     expect((await kept()).map(({ id }) => id)).toEqual([low, high])
     const [before, after] = [
@@ -163,7 +163,7 @@ describe('a list that a school keeps', () => {
     const order = (shelves: string[]) => orderAlike(director, { actId: nextId('act'), shelves })
     expect(await order([low, high])).toMatchObject({ ok: true })
     await switchShelf(director, { actId: nextId('act'), shelf: low, isEnabled: false })
-    expect(await order([low, high])).toMatchObject({ refusal: { code: 'topics.order-outdated' } })
+    expect(await order([low, high])).toMatchObject({ refusal: { code: 'thing.order-outdated' } })
     expect(await order([high])).toMatchObject({ ok: true })
   })
 

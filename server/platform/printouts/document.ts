@@ -4,7 +4,7 @@ import { getPrintedSchool } from './export-record.sql.ts'
 import { drawFeet, type Frame, type Heading, openFrame } from './frame.ts'
 import type { Area, Paper } from './paper.ts'
 import type { PrintMoment } from './print-route.ts'
-import { openSheet } from './sheet.ts'
+import { openSheet, type PrintSheet } from './sheet.ts'
 import type { FrameWords } from './words.ts'
 
 /*
@@ -53,38 +53,51 @@ export type PrintedDocument<Words extends FrameWords> = {
 
 type Draw<Words extends FrameWords> = (frame: Frame<Words>) => void | Promise<void>
 
+type DrawnDocument<Words extends FrameWords> = PrintedDocument<Words> & { draw: Draw<Words> }
+
+const sheetFor = <Words extends FrameWords>(
+  { paper, words, printing }: PrintedDocument<Words>,
+  title: string,
+): PrintSheet =>
+  openSheet({
+    ...{ paper, title, author: printing.school, language: words.locale },
+    madeAtMs: millisecondsOf(printing.at),
+  })
+
+async function drawDocument<Words extends FrameWords>(
+  sheet: PrintSheet,
+  { words, printing, heading, areas, draw }: DrawnDocument<Words>,
+): Promise<void> {
+  const frame = openFrame({ sheet, words, printing, heading, areas })
+  await draw(frame)
+  drawFeet(frame, printing)
+}
+
 /** A document between head and foot, as a PDF. */
-export function printDocument<Words extends FrameWords>(
+export async function printDocument<Words extends FrameWords>(
   facts: PrintedDocument<Words>,
   draw: Draw<Words>,
 ): Promise<Buffer> {
   const { heading, title = `${heading.document}, ${heading.subject}` } = facts
-  return printDocuments([{ ...facts, draw }], title)
+  const sheet = sheetFor(facts, title)
+  await drawDocument(sheet, { ...facts, draw })
+  return sheet.finish()
 }
 
-/** Gives other requests their turn: a document of many pages waits for it between its parts. */
-export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
 /**
- * Several documents in one PDF, each with its own head, foot and count of pages. Other requests have their turn between
- * two of them. Size, school and language of the file are those of the first one.
+ * Several documents as one PDF, part by part, each with its own head, foot and count of pages. One of them is in memory at
+ * a time, and other requests have their turn between two. Size, school and language of the file are those of the first one.
  */
-export async function printDocuments<Words extends FrameWords>(
-  documents: readonly (PrintedDocument<Words> & { draw: Draw<Words> })[],
+export async function* printInParts<Words extends FrameWords>(
+  documents: AsyncIterable<DrawnDocument<Words>>,
   title: string,
-): Promise<Buffer> {
-  const [head] = documents
-  if (!head) throw new Error('a file was printed without a document')
-  const sheet = openSheet({
-    ...{ paper: head.paper, title, author: head.printing.school, language: head.words.locale },
-    madeAtMs: millisecondsOf(head.printing.at),
-  })
-  for (const { words, printing, heading, areas, draw } of documents) {
-    const first = sheet.pageCount()
-    const frame = openFrame({ sheet, words, printing, heading, areas })
-    await draw(frame)
-    drawFeet(frame, printing, first)
-    if (documents.length > 1) await nextTurn()
+): AsyncGenerator<Buffer> {
+  let sheet: PrintSheet | undefined
+  for await (const document of documents) {
+    sheet ??= sheetFor(document, title)
+    await drawDocument(sheet, document)
+    yield await sheet.written()
   }
-  return sheet.finish()
+  if (!sheet) throw new Error('a file was printed without a document')
+  yield await sheet.finish()
 }

@@ -114,7 +114,6 @@ export function openFrame<Words extends FrameWords>(facts: {
 export function drawFeet(
   { sheet, words, areas }: Pick<Frame, 'sheet' | 'words' | 'areas'>,
   printed: { at: Instant; timeZone: string; by: string },
-  first = 0,
 ): void {
   const day = shortDay(dateIn(printed.at, printed.timeZone), words)
   const time = timeIn(printed.at, printed.timeZone)
@@ -124,5 +123,5 @@ export function drawFeet(
       sheet.textIn(box, words.printed({ day, time, name: printed.by }), { size: 8 })
       sheet.textIn(box, words.page({ page, pages }), { size: 8, align: 'right' })
     }
-  }, first)
+  })
 }

@@ -22,7 +22,6 @@ export type Box = { x: number; y: number; width: number; height: number }
 export interface PrintSheet {
   paper: Paper
   addPage(): void
-  pageCount(): number
   widthOf(text: string, style?: TextStyle): number
   /** One line inside the box, vertically in its middle. */
   textIn(box: Box, text: string, style?: TextStyle): void
@@ -47,10 +46,16 @@ export interface PrintSheet {
   /** A JPEG or PNG, whole inside the box and never stretched. */
   picture(box: Box, file: Buffer): void
   scallops(facts: { x: number; y: number; width: number; height: number }): void
-  /** Draws on every page once all are there: "page 2 of 5". Pages before `first` belong to another document. */
-  onEveryPage(draw: (page: number, pages: number) => void, first?: number): void
+  /** Draws on every page once all are there: "page 2 of 5". Pages that are handed out belong to another document. */
+  onEveryPage(draw: (page: number, pages: number) => void): void
+  /** Hands out what has been made since it was asked last. Pages before it are over: nothing is drawn on them any more. */
+  written(): Promise<Buffer>
+  /** Ends the file, and hands out the rest of it. */
   finish(): Promise<Buffer>
 }
+
+/** Gives other requests their turn: a document of many pages waits for it between its parts. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
@@ -76,7 +81,7 @@ export function openSheet(facts: {
     },
   })
   for (const [name, file] of printoutFonts()) doc.registerFont(name, file)
-  const chunks: Buffer[] = []
+  let chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
 
   /** A document says the same few words and letters again and again: each is measured once, at the size of one point. */
@@ -138,7 +143,6 @@ export function openSheet(facts: {
   return {
     paper: facts.paper,
     addPage: () => void doc.addPage(),
-    pageCount: () => doc.bufferedPageRange().count,
     widthOf,
     textIn,
     linesOf,
@@ -190,12 +194,19 @@ export function openSheet(facts: {
       }
       doc.lineWidth(0.5).stroke(ink)
     },
-    onEveryPage(drawPage, first = 0) {
+    onEveryPage(drawPage) {
       const { start, count } = doc.bufferedPageRange()
-      for (let index = first; index < count; index += 1) {
+      for (let index = 0; index < count; index += 1) {
         doc.switchToPage(start + index)
-        drawPage(index + 1 - first, count - first)
+        drawPage(index + 1, count)
       }
+    },
+    async written() {
+      doc.flushPages()
+      await nextTurn()
+      const made = Buffer.concat(chunks)
+      chunks = []
+      return made
     },
     finish: () =>
       new Promise((resolve, reject) => {

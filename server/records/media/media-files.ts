@@ -31,6 +31,8 @@ export async function joinPieces(
 /** Everything of a school that is gone. */
 export async function removeSchoolFiles(files: FileStore, schoolId: SchoolId): Promise<void> {
   await Promise.all(
-    ['uploads', 'media', 'invoices'].map((folder) => files.remove(`${folder}/${schoolId}`)),
+    ['uploads', 'media', 'invoices', 'bundles'].map((folder) =>
+      files.remove(`${folder}/${schoolId}`),
+    ),
   )
 }

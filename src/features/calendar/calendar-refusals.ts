@@ -17,7 +17,6 @@ export const calendarRefusalWords: RefusalWords<CalendarRefusalCode> = {
   'calendar.unknown-level': msg`The school does not have this level any more. Nothing was saved: load the page again.`,
   'calendar.too-many': msg`The calendar of the school holds 2,000 rows already. Nothing was added: remove old years first.`,
   'calendar.too-many-at-once': msg`These are more than 500 rows. Nothing was added: choose one school year.`,
-  'calendar.changed-meanwhile': msg`A colleague has changed this meanwhile. Nothing was saved: compare it with what stands there now, then save again.`,
   'calendar.past-year': msg`These days begin in a past school year, which can only be read. Nothing was changed: choose a day of this year.`,
   'calendar.unknown-half-day': msg`A week has no such half-day. Nothing was saved: load the page again.`,
   'calendar.never-open': msg`No half-day is ticked, so that there would be no register at all. Nothing was saved: tick at least one.`,
@@ -26,10 +25,5 @@ export const calendarRefusalWords: RefusalWords<CalendarRefusalCode> = {
 
 export const calendarActs: ActsOf = {
   words: calendarRefusalWords,
-  outdated: [
-    'calendar.unknown-holiday',
-    'calendar.unknown-level',
-    'calendar.changed-meanwhile',
-    'calendar.unknown-region',
-  ],
+  outdated: ['calendar.unknown-holiday', 'calendar.unknown-level', 'calendar.unknown-region'],
 }

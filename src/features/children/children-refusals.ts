@@ -11,7 +11,6 @@ const fact = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Why something about a child was not changed: what was typed stays where it is. */
 export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
   'children.unknown-child': msg`This child is not in the school's list any more. Nothing was changed: open the list again.`,
-  'children.changed-meanwhile': msg`A colleague has changed this meanwhile. Nothing was saved: compare it with what stands there now, then make your change again.`,
   'children.first-name-missing': msg`The first name is missing. Nothing was saved: type it.`,
   'children.last-name-missing': msg`The family name is missing. Nothing was saved: type it.`,
   'children.text-too-long': msg`One of the texts is too long. Nothing was saved: use 80 letters or fewer.`,
@@ -51,5 +50,5 @@ export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
 
 export const childrenActs: ActsOf = {
   words: childrenRefusalWords,
-  outdated: ['children.unknown-child', 'children.changed-meanwhile', 'children.unknown-address'],
+  outdated: ['children.unknown-child', 'children.unknown-address'],
 }

@@ -35,8 +35,6 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
     msg`Registers from that day on hold marks of children of this class: ${String(count)}, the last one on ${dayOf(lastDay)}. Nothing was changed: choose a later day.`,
   'classes.too-many-classes': (facts) =>
     msg`The school has ${most(facts)} classes, more than anybody finds. Nothing was added: delete one without any history.`,
-  'classes.order-outdated': msg`A colleague has changed this list meanwhile. The order was not saved: load the page and order it again.`,
-  'classes.changed-meanwhile': msg`A colleague has changed this meanwhile. Nothing was saved: compare, then save again.`,
   'classes.unknown-group': msg`This group is not in the class any more. Nothing was changed: load the page again.`,
   'classes.group-name-missing': msg`A group needs a name. Nothing was saved: type one.`,
   'classes.group-name-too-long': (facts) =>
@@ -58,8 +56,6 @@ export const classActs: ActsOf = {
     'classes.unknown-teacher',
     'classes.class-used',
     'classes.class-has-children',
-    'classes.order-outdated',
-    'classes.changed-meanwhile',
     'classes.unknown-group',
     'classes.unknown-child',
   ],

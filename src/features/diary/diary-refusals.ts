@@ -32,7 +32,6 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.note-too-long': msg`The note is longer than 500 characters. Nothing was returned: shorten it.`,
   'diary.malformed-time': msg`This is not an hour of the day. Nothing was saved: write it as 17:30.`,
   'diary.unknown-sentence': msg`This sentence is not in the school's list any more. Nothing was changed: load the list again.`,
-  'diary.order-outdated': msg`A colleague has changed the sentences meanwhile. The order was not saved: put them in order again.`,
   'diary.sentence-missing': msg`The sentence is empty. Nothing was saved: write it in one language at least.`,
   'diary.sentence-too-long': msg`A sentence has 300 characters at most. Nothing was saved: shorten it.`,
   'diary.too-many-sentences': msg`The school already has 200 sentences. Nothing was added: change or remove one.`,
@@ -40,10 +39,5 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
 
 export const diaryActs: ActsOf = {
   words: diaryRefusalWords,
-  outdated: [
-    'diary.unknown-sentence',
-    'diary.order-outdated',
-    'diary.unknown-report',
-    'diary.already-sent',
-  ],
+  outdated: ['diary.unknown-sentence', 'diary.unknown-report', 'diary.already-sent'],
 }

@@ -18,20 +18,12 @@ export const mealRefusalWords: RefusalWords<MealRefusalCode> = {
   'meals.unknown-course': msg`A meal has no such course. Choose it from the list.`,
   'meals.vegetarian-with-fish': msg`A vegetarian dish holds no fish, crustaceans or molluscs. Untick one of the two.`,
   'meals.too-many': msg`There are too many already. Remove one first.`,
-  'meals.order-outdated': msg`Somebody has changed the list meanwhile. Reload the page and try again.`,
   'meals.malformed-date': msg`A menu has no such day. Choose a day of the calendar.`,
-  'meals.changed-meanwhile': msg`Somebody has changed this meanwhile. Compare it with what stands there now, then make your change again.`,
   'meals.nothing-to-copy': msg`There is nothing to copy: that week is empty, or every meal of this one is planned already.`,
   'meals.nothing-to-publish': msg`There is nothing to publish: this week has no dish yet.`,
 }
 
 export const mealActs: ActsOf = {
   words: mealRefusalWords,
-  outdated: [
-    'meals.changed-meanwhile',
-    'meals.order-outdated',
-    'meals.unknown-dish',
-    'meals.unknown-level',
-    'meals.unknown-type',
-  ],
+  outdated: ['meals.unknown-dish', 'meals.unknown-level', 'meals.unknown-type'],
 }

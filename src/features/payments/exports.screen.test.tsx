@@ -1,21 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aMonth, aPaper, aYear } from '#tests/support/screens/money-of-school.ts'
 import { aPriceServer, ids } from '#tests/support/screens/open-payments.tsx'
 import { savedFiles } from '#tests/support/screens/saved-files.ts'
 
-const serverTime = '2026-11-17T07:40:00Z'
 const dues = { ana: ids.full, second: ids.mornings, ben: ids.meals, cleo: ids.sibling }
 
-/** Listens to the files that are asked for, and answers each. */
-function filesAsked(): { path: string; papers: string[] }[] {
-  const asked: { path: string; papers: string[] }[] = []
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    asked.push({ path: path.replace(/\?.*/, ''), ...JSON.parse(String(body)) })
-    return new Response('file')
-  })
-  return asked
-}
+const begins = { bundlePapers: () => ({ __typename: 'Done', query: null }) }
 
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -26,7 +17,6 @@ const take = async (name: string) => {
 
 test('papers of a month leave as they are filtered, searched and ordered on the screen', async () => {
   const files = savedFiles()
-  const asked = filesAsked()
   const paper = (id: string, number: string, payerName: string, change: object = {}) =>
     aPaper(id, {
       ...{ number, payerName, childId: id, childName: payerName, className: 'Babies' },
@@ -38,7 +28,10 @@ test('papers of a month leave as they are filtered, searched and ordered on the 
     paper(ids.meals, '2026-0003', 'Cleo Roche', { total: 30_000 }),
     paper(ids.sibling, '2026-0004', 'Dan Marchand'),
   ]
-  const server = aPriceServer({ Query: { invoiceMonth: aMonth([], { papers }), serverTime } })
+  const server = aPriceServer({
+    Query: { invoiceMonth: aMonth([], { papers }) },
+    Mutation: begins,
+  })
   await server.open('invoice-summary?month=2026-10')
   await screen.findByRole('table', { name: 'Issued' })
   fill('Status', 'Dues')
@@ -50,28 +43,28 @@ test('papers of a month leave as they are filtered, searched and ordered on the 
   )
   expect(onScreen).toEqual([ids.meals, ids.full])
   for (const name of ['One PDF each (zip)', 'All in one PDF', 'Text table (csv)']) await take(name)
-  await waitFor(() => expect(files).toHaveLength(3))
-  expect(asked).toEqual([
-    { path: '/files/invoices.zip', papers: onScreen },
-    { path: '/files/invoices.pdf', papers: onScreen },
+  await waitFor(() => expect(files).toHaveLength(1))
+  await waitFor(() => expect(server.callsOf('BundlePapers')).toHaveLength(2))
+  expect(server.callsOf('BundlePapers')).toMatchObject([
+    { format: 'zip', language: 'en', papers: onScreen },
+    { format: 'pdf', language: 'en', papers: onScreen },
   ])
   const csv = files.find(({ type }) => type.startsWith('text/csv'))
   expect((await csv?.text())?.match(/2026-000\d/g)).toEqual(['2026-0003', '2026-0001'])
 })
 
 test('papers of the payments leave with the children that are found, in the order of the screen', async () => {
-  savedFiles()
-  const asked = filesAsked()
   const server = aPriceServer({
-    Query: { paymentYear: aYear(dues), schoolYears: [2026], serverTime },
+    Query: { paymentYear: aYear(dues), schoolYears: [2026] },
+    Mutation: begins,
   })
   await server.open('')
   await screen.findByRole('button', { name: /Ana Roche, dues/ })
   fill('Status', 'dues')
   await take('All in one PDF')
   await waitFor(() =>
-    expect(asked).toEqual([
-      { path: '/files/invoices.pdf', papers: [dues.ana, dues.second, dues.ben] },
-    ]),
+    expect(server.variablesOf('BundlePapers')).toMatchObject({
+      ...{ format: 'pdf', papers: [dues.ana, dues.second, dues.ben] },
+    }),
   )
 })

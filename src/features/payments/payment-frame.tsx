@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useState } from 'reac
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen } from '#src/ui/screen/screen.tsx'
 import { TabLinks } from '#src/ui/screen/tabs.tsx'
+import { PaperBundles } from './bundles/paper-bundles.tsx'
 import { ViewReadyContext } from './payment-part.tsx'
 import styles from './payments.module.css'
 
@@ -28,7 +29,9 @@ export function PaymentFrame({
       <div className={styles.Tabs} data-print="never">
         <TabLinks {...tabs} />
       </div>
-      <ViewReadyContext value={onReady}>{children}</ViewReadyContext>
+      <PaperBundles>
+        <ViewReadyContext value={onReady}>{children}</ViewReadyContext>
+      </PaperBundles>
     </Screen>
   )
 }

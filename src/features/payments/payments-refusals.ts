@@ -39,6 +39,9 @@ export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
   'payments.reminded-meanwhile': msg`One of these invoices was paid or reminded meanwhile. No mail was sent: look at the list, and send again.`,
   'payments.payer-without-mail': msg`One of these payers has no e-mail address. No mail was sent: add the address in the child’s file, or leave that invoice out.`,
   'payments.fee-waived': msg`This fee is waived already. Nothing was done twice.`,
+  'payments.bundle-too-large': msg`One file holds at most 4,000 documents. No file was begun: filter the list, for example by year.`,
+  'payments.bundle-underway': msg`A file of documents is being made for the school already. No second one was begun: wait until it is ready.`,
+  'payments.unknown-bundle': msg`This file is deleted by now. Nothing was done: ask for a new one from the list.`,
 }
 
 export const paymentActs: ActsOf = {

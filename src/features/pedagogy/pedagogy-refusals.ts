@@ -55,7 +55,6 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.file-with-errors': msg`Some lines of the file cannot be read. Correct them, then choose the file again.`,
   'pedagogy.table-too-large': msg`The table is larger than 500 kB, 1,000 milestones or 50 columns. Nothing was taken over: split it into two frameworks.`,
   'pedagogy.too-many-frameworks': msg`A school has 30 frameworks at most, with 1,000 domains and 5,000 milestones in all. Nothing was added: change what is there.`,
-  'pedagogy.changed-meanwhile': msg`Somebody has changed this meanwhile. Reload the page, then change it again.`,
 }
 
 export const pedagogyActs: ActsOf = {
@@ -67,7 +66,6 @@ export const pedagogyActs: ActsOf = {
     'pedagogy.unknown-period',
     'pedagogy.unknown-sentence',
     'pedagogy.order-incomplete',
-    'pedagogy.changed-meanwhile',
   ],
 }
 

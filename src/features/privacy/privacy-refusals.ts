@@ -13,19 +13,13 @@ export const privacyRefusalWords: RefusalWords<PrivacyRefusalCode | NoticeRefusa
   'privacy.reason-too-long': msg`The reason is longer than 300 letters. Nothing was saved: shorten it.`,
   'privacy.malformed-date': msg`This is no day of the calendar. Nothing was saved: type day, month and year.`,
   'privacy.not-later': msg`The file is kept until that day already. Nothing was saved: choose a later day.`,
-  'privacy.changed-meanwhile': msg`A colleague has changed the term meanwhile. Nothing was saved: compare it with what stands there now.`,
   'privacy.notice-empty': msg`The notice has no words in one of the languages. Nothing was saved: write some, or put the starter text back.`,
   'privacy.notice-too-long': msg`The notice is longer than 20,000 letters in one of the languages. Nothing was saved: shorten it.`,
-  'privacy.notice-changed-meanwhile': msg`A colleague has changed the notice meanwhile. Nothing of yours was saved: look at theirs, and save again.`,
 }
 
 export const privacyActs: ActsOf = {
   words: privacyRefusalWords,
-  outdated: [
-    'privacy.unknown-child',
-    'privacy.changed-meanwhile',
-    'privacy.notice-changed-meanwhile',
-  ],
+  outdated: ['privacy.unknown-child'],
 }
 
 /** What the log says of these acts. It names no child. */

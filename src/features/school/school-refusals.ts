@@ -22,7 +22,6 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.unknown-currency': msg`Préau does not know this currency. Nothing was saved: choose one of the list.`,
   'school.currency-has-dues': msg`Families still owe money in this currency, or have credit. Nothing was saved: settle their invoices and credit first.`,
   'school.unknown-payment-type': msg`Préau does not know this way of paying. Nothing was saved: choose one of the list.`,
-  'school.changed-meanwhile': msg`A colleague has changed the school's settings meanwhile. Nothing of yours was saved: look at theirs, and save again.`,
   'school.health-plan-taken': msg`Another kind of document is the health plan already. Nothing was saved: untick it there first.`,
   'school.category-used': ({ count }) =>
     msg`It stays in the list. So many documents of children are filed under it: ${fact(count)}. Give them another kind first, in the files of the children.`,
@@ -30,5 +29,5 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
 
 export const schoolActs: ActsOf = {
   words: schoolRefusalWords,
-  outdated: ['school.changed-meanwhile', 'school.unknown-switch'],
+  outdated: ['school.unknown-switch'],
 }

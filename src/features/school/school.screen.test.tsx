@@ -133,7 +133,7 @@ describe('the page of the school', () => {
   })
 
   test('says which part was saved before another one was refused', async () => {
-    const server = await openSchool(undefined, { setSchoolMoney: 'school.changed-meanwhile' })
+    const server = await openSchool(undefined, { setSchoolMoney: 'thing.changed-meanwhile' })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Transmission sheet' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Prices carry VAT' }))
     await userEvent.click(saveButton())
@@ -157,11 +157,11 @@ describe('the page of the school', () => {
   })
 
   test('says that a colleague was faster, and keeps what was ticked', async () => {
-    await openSchool(undefined, { setSchoolSwitches: 'school.changed-meanwhile' })
+    await openSchool(undefined, { setSchoolSwitches: 'thing.changed-meanwhile' })
     const uses = part('What the school uses')
     await userEvent.click(uses.getByRole('checkbox', { name: 'Transmission sheet' }))
     await userEvent.click(saveButton())
-    await screen.findByText(/A colleague has changed the school's settings meanwhile/)
+    await screen.findByText(/A colleague has changed this meanwhile/)
     expect(
       uses.getByRole<HTMLInputElement>('checkbox', { name: 'Transmission sheet' }).checked,
     ).toBe(true)

@@ -11,11 +11,10 @@ export const topicRefusalWords: RefusalWords<TopicRefusalCode> = {
   'topics.label-taken': msg`Another topic in use has this word. Nothing was saved: choose another word.`,
   'topics.picture-missing': msg`The topic has no picture. Nothing was saved: choose a drawing or send a picture.`,
   'topics.unknown-picture': msg`This picture is not there. Nothing was saved: choose a drawing or send the picture again.`,
-  'topics.order-outdated': msg`A colleague has changed the topics meanwhile. The order was not saved: load the list and order it again.`,
   'topics.too-many': msg`The school has 60 topics, more than anybody finds. Nothing was added: rename one that is switched off.`,
 }
 
 export const topicActs: ActsOf = {
   words: topicRefusalWords,
-  outdated: ['topics.unknown-topic', 'topics.order-outdated'],
+  outdated: ['topics.unknown-topic'],
 }

@@ -10,7 +10,6 @@ export const transferRefusalWords: RefusalWords<TransferRefusalCode> = {
   'transfer.unknown-choice': msg`This choice is not known. Nothing was changed: load the page again.`,
   'transfer.unknown-class': msg`This class was archived or has other levels by now. Nothing was changed: choose another class.`,
   'transfer.text-too-long': msg`Where a child goes has 80 letters at most. Nothing was changed: shorten the text.`,
-  'transfer.changed-meanwhile': msg`A colleague changed this meanwhile. Nothing of yours was kept: look at the list again, then choose again.`,
   'transfer.class-full': msg`Places in {className}: {capacity}, children: {count}. Nobody was transferred: choose another class, or confirm that it may have more.`,
   'transfer.nothing-to-do': msg`No child is left to transfer. Nothing was changed.`,
   'transfer.nothing-to-undo': msg`There is no transfer to take back. Nothing was changed.`,
@@ -19,5 +18,5 @@ export const transferRefusalWords: RefusalWords<TransferRefusalCode> = {
 
 export const transferActs: ActsOf = {
   words: transferRefusalWords,
-  outdated: ['transfer.changed-meanwhile', 'transfer.unknown-child', 'transfer.other-year'],
+  outdated: ['transfer.unknown-child', 'transfer.other-year'],
 }

@@ -59,8 +59,7 @@ function aTransferServer({
     },
     Mutation: {
       chooseTransfers({ choices }: VariablesOf<typeof chooseTransfers>) {
-        if (isOutdated)
-          return { __typename: 'Refused', code: 'transfer.changed-meanwhile', facts: [] }
+        if (isOutdated) return { __typename: 'Refused', code: 'thing.changed-meanwhile', facts: [] }
         for (const { childId, kind, classId, levelId, leftFor, version } of [choices].flat())
           kept = kept.map((it) =>
             it.id !== childId
@@ -139,7 +138,7 @@ describe('the next school year', () => {
   test('shows again what a colleague chose meanwhile, and says so', async () => {
     await open(aTransferServer({ isOutdated: true }))
     await userEvent.selectOptions(await select('Next year of Roy Ana'), 'Stays at its level')
-    await screen.findByText(/A colleague changed this meanwhile/)
+    await screen.findByText(/A colleague has changed this meanwhile/)
     expect((await select('Next year of Roy Ana')).value).toBe('proposed')
   })
 

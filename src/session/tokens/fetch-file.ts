@@ -23,25 +23,16 @@ function codeIn(refused: Refused): string | undefined {
 
 /**
  * Fetches a file of the school with the session's token. The caller makes sure that the token is
- * live, by asking something of the GraphQL endpoint first: there it is refreshed, one tab at a time. What is too long for
- * an address goes as `body`.
+ * live, by asking something of the GraphQL endpoint first: there it is refreshed, one tab at a time.
  */
 export async function fetchFile(
   path: string,
   needs: { storage: TokenStorage; fetch: typeof globalThis.fetch },
-  body?: object,
 ): Promise<Blob> {
   const { accessToken } = needs.storage.read()
   const headers = { authorization: `Bearer ${accessToken ?? ''}` }
-  const request: RequestInit = body
-    ? {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }
-    : { headers }
   const response = await needs
-    .fetch(path, { ...request, credentials: 'omit' })
+    .fetch(path, { headers, credentials: 'omit' })
     .catch(() => Promise.reject(new FileNotFetchedError(path, { status: 0, code: undefined })))
   if (!response.ok) {
     const code = codeIn(await response.json().catch(() => null))

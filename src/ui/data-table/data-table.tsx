@@ -154,12 +154,12 @@ const Head = memo(function Head<Row>({ column, sortBy }: HeadProps<Row>) {
 }) as <Row>(props: HeadProps<Row>) => ReactNode
 
 /** Chooses everything that is found, also on other pages; a second time nothing. */
-function ChooseAll<Row extends { id: string }>({
+export function ChooseAll<Row extends { id: string }>({
   found,
   choosing: { chosen, onChosen },
 }: {
   found: readonly Row[]
-  choosing: Choosing<Row>
+  choosing: Pick<Choosing<Row>, 'chosen' | 'onChosen'>
 }) {
   const { t } = useLingui()
   const isAll = found.every(({ id }) => chosen.has(id))

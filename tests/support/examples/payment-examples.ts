@@ -148,6 +148,7 @@ export function aDay(date: string, values: Partial<DayFacts> = {}): DayFacts {
     attended: [],
     attendedMinutes: null,
     isDepartureMissing: false,
+    isOver: true,
     lateMinutes: 0,
     isMealBooked: !isWeekend && !values.closed,
     isMealTaken: false,
@@ -180,6 +181,7 @@ export const aMonth = (values: Partial<MonthFacts> = {}): MonthFacts => {
     charges: [aCharge({ planId: aPlan().id })],
     payers: [{ guardianId: aPayerId(1), share: 100 }],
     payerItems: [],
+    events: [],
     ...values,
   }
 }

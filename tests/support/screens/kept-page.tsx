@@ -17,7 +17,7 @@ import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 
-const acts: ActsOf = { words: {}, outdated: ['topics.order-outdated'] }
+const acts: ActsOf = { words: {}, outdated: ['thing.order-outdated'] }
 
 type Way = { lookAgain: () => void; ask?: Ask }
 

@@ -27,6 +27,7 @@ export const aDraft = (id: string, firstName: string, change: object = {}) => ({
     payerId: id,
     payerName: 'Hélène Roche',
     hasMail: true,
+    openDay: null,
     isEdited: false,
   },
   ...{

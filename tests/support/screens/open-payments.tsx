@@ -116,6 +116,7 @@ export function aPriceServer(changes: { Query?: object; Mutation?: object } = {}
   const server = aSchoolServer({
     Query: {
       ...{ ...lists, childBilling: billing, childSchedules: schedules, childMonth: null },
+      paperBundles: [],
       ...changes.Query,
     },
     Mutation: changes.Mutation ?? {},

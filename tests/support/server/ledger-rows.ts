@@ -43,6 +43,8 @@ export const ledgerOfEverySchool: readonly string[] = [
    select s.school_id, gen_random_uuid(), '1999-10',
      unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), 'invoice', '[]', now()`,
   `insert into invoice_number (school_id, series, year, last, last_on) select s.school_id, 'invoice', 1999, 1, '1999-10-31'`,
+  `insert into paper_bundle (school_id, bundle_id, format, language, invoice_ids, account_id, asked_at)
+   select s.school_id, gen_random_uuid(), 'zip', 'fr', array[gen_random_uuid()], a.account_id, now()`,
   `insert into billing_run (school_id, run_id, month, paper_count, account_id, actor_account_id, started_at)
    select s.school_id, gen_random_uuid(), '2026-10', 1, a.account_id, a.account_id, now()`,
 ]

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { type FileStore, partsOf } from '#server/platform/files/file-store.ts'
 
 /** A store of files that ends with the test. */
@@ -6,6 +7,17 @@ export function memoryFiles(): FileStore & { keys(): string[] } {
   return {
     async write(key, bytes) {
       files.set(partsOf(key).join('/'), Buffer.from(bytes))
+    },
+    async writeParts(key, parts) {
+      const written: Uint8Array[] = []
+      for await (const part of parts) written.push(part)
+      const whole = Buffer.concat(written)
+      files.set(partsOf(key).join('/'), whole)
+      return whole.length
+    },
+    async open(key) {
+      const kept = files.get(partsOf(key).join('/'))
+      return kept ? Readable.from([kept], { objectMode: false }) : null
     },
     read: async (key) => files.get(partsOf(key).join('/')) ?? null,
     async remove(key) {

@@ -1,5 +1,6 @@
 import { type Address, type AddressWish, parseAddress } from '#domain/children/address.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type AddressId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -92,7 +93,7 @@ export const changeChildAddress = fileAct({
     const going = known.shared.filter(({ id }) => !people.some((it) => it.id === id))
     const isSame = decideKnown(plain(known), parsed.value).ok
     if (isSame && joining.length + going.length === 0) return accept(null)
-    if (known.version !== wish.version) return childrenRefusal('children.changed-meanwhile')
+    if (known.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
     if (!isSame && known.hasOthers) return childrenRefusal('children.address-shared')
     const address = { ...parsed.value, id: known.id, version: known.version + 1 }
     return accept({ address, joining, going })

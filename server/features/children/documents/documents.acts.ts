@@ -8,6 +8,7 @@ import {
 } from '#domain/children/documents/document.ts'
 import { type DocumentRefusal, documentRefusal } from '#domain/children/documents/document-codes.ts'
 import { changedNames } from '#domain/children/family/read-words.ts'
+import { type FieldRefusal, fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildDocumentId, type MediaId, parseId, type UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
@@ -110,9 +111,9 @@ export const addChildDocument = fileAct({
 function heldVersion(
   standing: DocumentRecord | undefined,
   version: number,
-): Result<DocumentRecord, DocumentRefusal> {
+): Result<DocumentRecord, DocumentRefusal | FieldRefusal> {
   if (!standing) return documentRefusal('documents.unknown-document')
-  if (standing.version !== version) return documentRefusal('documents.changed-meanwhile')
+  if (standing.version !== version) return fieldRefusal('thing.changed-meanwhile')
   return standing.replacedById ? documentRefusal('documents.replaced') : accept(standing)
 }
 

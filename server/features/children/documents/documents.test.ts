@@ -163,7 +163,7 @@ describe('a document of a child', () => {
     expect((await shown())?.documents).toMatchObject([{ state: 'valid', version: 2 }])
     const change = (version: number) =>
       act('changeChildDocument', { documentId, input: words({ name: 'Autre' }), version })
-    expect(await change(1)).toEqual({ code: 'documents.changed-meanwhile' })
+    expect(await change(1)).toEqual({ code: 'thing.changed-meanwhile' })
     expect((await change(2)).papers?.documents).toMatchObject([{ name: 'Autre', version: 3 }])
   })
 

@@ -145,7 +145,7 @@ describe('who a child is', () => {
     const changed = { ...input, usageName: 'Le Goff', ine: '0123456789a' }
     await act('changeChildIdentity', { input: changed, version: 1 })
     const late = { input: { ...input, birthCity: 'Lyon' }, version: 1 }
-    expect(await act('changeChildIdentity', late)).toBe('children.changed-meanwhile')
+    expect(await act('changeChildIdentity', late)).toBe('thing.changed-meanwhile')
     const { rows } = await test$.owner.query(
       `select ine, usage_name, (select after - 'childId' from change where act = 'changeChildIdentity'
          and school_id = child.school_id) as logged from child where child_id = $1`,
@@ -295,9 +295,7 @@ describe('an address', () => {
     const moved = { ...wish, input: { ...input, lineOne: '5 rue du Lac' } }
     await act('changeChildAddress', { ...moved, version: 1 })
     expect(await addresses()).toMatchObject([{ lineOne: '5 rue du Lac', version: 2 }])
-    expect(await act('changeChildAddress', { ...wish, version: 1 })).toBe(
-      'children.changed-meanwhile',
-    )
+    expect(await act('changeChildAddress', { ...wish, version: 1 })).toBe('thing.changed-meanwhile')
     await act('removeChildAddress', { addressId })
     expect(await addresses()).toEqual([])
     const { rows } = await test$.owner.query('select line_one from address where address_id = $1', [

@@ -86,7 +86,7 @@ export const orderGuardians = keepingAct({
     const ids = guardians.map(({ id }) => id)
     const order = decideOrder(
       { wanted: guardianIds, standing: ids },
-      { code: 'families.order-outdated' as const },
+      { code: 'thing.order-outdated' as const },
     )
     if (!order.ok) return order
     return accept(

@@ -8,6 +8,7 @@ import {
 } from '#domain/children/family/decide-guardian.ts'
 import { familyRefusal } from '#domain/children/family/family-codes.ts'
 import { mostGuardians } from '#domain/children/family/guardian.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type AddressId, type ChildId, type GuardianId, parseId } from '#domain/kernel/ids.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -131,7 +132,7 @@ export const changeGuardian = keepingAct({
     if (!judged.ok) return judged
     const { changed, stood } = judged.value
     if (changed.length === 0) return accept(null)
-    if (stood?.version !== wish.input.version) return familyRefusal('families.changed-meanwhile')
+    if (stood?.version !== wish.input.version) return fieldRefusal('thing.changed-meanwhile')
     return judged
   },
   write: (tx, { change }) => write(tx, change),

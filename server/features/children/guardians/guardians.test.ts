@@ -132,7 +132,7 @@ describe('a guardian', () => {
         input: { ...words, firstName: '', lastName: 'Ana Silva', phone, version: 1 },
       })
     await change('06 11 22')
-    expect(await change('06 33 44')).toEqual({ code: 'families.changed-meanwhile' })
+    expect(await change('06 33 44')).toEqual({ code: 'thing.changed-meanwhile' })
     const { rows } = await test$.owner.query<{ after: unknown }>(
       "select after from change where act = 'changeGuardian' and school_id = $1",
       [school.schoolId],
@@ -196,7 +196,7 @@ describe('the order in an emergency', () => {
     const { family } = await act('orderGuardians', tiago, { guardianIds: ids })
     expect(family?.guardians.map(({ id }) => id)).toEqual(ids)
     expect(await act('orderGuardians', tiago, { guardianIds: ids.slice(1) })).toEqual({
-      code: 'families.order-outdated',
+      code: 'thing.order-outdated',
     })
   })
 })

@@ -59,7 +59,7 @@ async function readings(of: SmallChild): Promise<number> {
 
 describe('doctor and vaccines', () => {
   test('are kept beside the allergies, over the version that was read', async () => {
-    expect(await record({ version: 0 })).toEqual({ code: 'health.changed-meanwhile' })
+    expect(await record({ version: 0 })).toEqual({ code: 'thing.changed-meanwhile' })
     await record({})
     expect(await read(director)).toEqual({
       ...{ version: 2, doctorName: 'Dr Roux', doctorPhone: null, vaccines: [tetanus] },

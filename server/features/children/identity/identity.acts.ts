@@ -5,6 +5,7 @@ import {
   type IdentityWish,
   parseIdentity,
 } from '#domain/children/identity.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { fileAct } from '../file/file-act.ts'
@@ -34,7 +35,7 @@ export const changeChildIdentity = fileAct({
     if (!read.ok) return read
     const changed = changedFields(before, read.value)
     if (changed.length === 0) return accept(null)
-    if (before.version !== wish.version) return childrenRefusal('children.changed-meanwhile')
+    if (before.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
     if (isTaken) return childrenRefusal('children.ine-taken')
     return accept<Change>({ identity: read.value, changed })
   },

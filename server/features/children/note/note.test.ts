@@ -30,7 +30,7 @@ test('the note of a child is kept for the direction, and for nobody else', async
   await keep('Shy at first.', 1)
   expect(await read(director)).toEqual({ childNote: { note: 'Shy at first.', version: 2 } })
   expect(await read(teacher)).toEqual({ childNote: null })
-  expect(await keep('Talks a lot.', 1)).toEqual({ code: 'child-note.changed-meanwhile' })
+  expect(await keep('Talks a lot.', 1)).toEqual({ code: 'thing.changed-meanwhile' })
 })
 
 test('a note is not outdated by what changes beside it in the file, nor the file by a note', async () => {

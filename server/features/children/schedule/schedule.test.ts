@@ -89,7 +89,7 @@ describe('the schedules of a child', () => {
   test('are refused while they overlap, and after a colleague’s change', async () => {
     await plan({ firstDay: '2027-01-04' })
     expect(await plan({})).toMatchObject({ code: 'schedule.overlaps' })
-    expect(await plan({ seen: 1 })).toMatchObject({ code: 'schedule.changed-meanwhile' })
+    expect(await plan({ seen: 1 })).toMatchObject({ code: 'thing.changed-meanwhile' })
     expect(days(await shown())).toEqual(['2027-01-04 … ', '2026-09-01 … 2027-01-03'])
   })
 
@@ -99,7 +99,7 @@ describe('the schedules of a child', () => {
     const id = rows[0]?.id
     const wish = { by: director, act: 'takeBackSchedule', after: '__typename', id }
     expect(await performAct(preau, { ...wish, seen: 1 })).toMatchObject({
-      code: 'schedule.changed-meanwhile',
+      code: 'thing.changed-meanwhile',
     })
     await performAct(preau, { ...wish, seen: version })
     expect(days(await shown())).toEqual(['2026-09-01 … '])

@@ -54,7 +54,7 @@ export const removeDiarySentence = sentences.removeAct(
 
 /** Puts the sentences into an order; each of them is named. */
 export const orderDiarySentences = sentences.orderAct('orderDiarySentences', 'sentenceIds', {
-  outdated: { code: 'diary.order-outdated' },
+  outdated: { code: 'thing.order-outdated' },
   nameOf: ({ textEn, textFr }) => textEn || textFr,
   order: orderSentences,
 })

@@ -86,7 +86,7 @@ describe('the sentences of a school', () => {
     const wish = { sentenceId: nextId('sentence'), input }
     expect(await perform(addDiarySentence, wish)).toBe('diary.unknown-topic')
     const sentenceIds = [sentenceId]
-    expect(await perform(orderDiarySentences, { sentenceIds })).toBe('diary.order-outdated')
+    expect(await perform(orderDiarySentences, { sentenceIds })).toBe('thing.order-outdated')
   })
 
   test('are 200 at most', async () => {

@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
 import { askFile } from '#tests/support/server/ask-file.ts'
 import { type BilledChild, billingSchool, careLine } from '#tests/support/server/billing-school.ts'
@@ -138,37 +137,6 @@ describe('a reminder', () => {
     expect(await remind(wish)).toMatchObject({ code: 'payments.reminded-meanwhile' })
     expect(await mails()).toHaveLength(1)
   })
-
-  test('of a server that is killed while it is written leaves once, when it is pressed again', async () => {
-    const waiting = async () => {
-      const { rows } = await test$.owner.query<{ count: number }>(
-        `select count(*)::int as count from pg_locks where not granted and relation = 'reminder_paper'::regclass`,
-      )
-      return rows[0]?.count ?? 0
-    }
-    const query = `mutation { sendReminders(actId: "${nextId('act')}", papers: [{ invoiceId: "${paper}", level: 1 }]) { __typename } }`
-    // Nobody writes which paper was reminded before this is over: the server stands still in the middle of its act.
-    const holder = await test$.owner.connect()
-    await holder.query('begin; lock table reminder_paper in exclusive mode')
-    const server = fork(
-      new URL('../../../../tests/support/server/reminding-process.ts', import.meta.url),
-      [test$.url, director.accessToken, '2026-11-02T07:40:00Z', query],
-      { silent: true },
-    )
-    const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000, interval: 50 })
-    server.kill('SIGKILL')
-    await gone
-    await holder.query('rollback')
-    holder.release()
-    await vi.waitFor(async () => expect(await lateNow()).toMatchObject([{ reminders: [] }]))
-    expect(await mails()).toEqual([])
-    await remind([{ invoiceId: paper, level: 1 }])
-    expect(await remind([{ invoiceId: paper, level: 1 }])).toMatchObject({
-      code: 'payments.reminded-meanwhile',
-    })
-    expect(await mails()).toHaveLength(1)
-  }, 120_000)
 
   test('has the words of the school, and lists dues and earlier reminders only where the school shows them', async () => {
     await test$.owner.query(

@@ -34,10 +34,10 @@ const hoursPdf: Printout<{ childId: ChildId; month: BillingMonth }, DrawnHours> 
     if (!month) return refused('payments.unknown-month')
     return accept({ childId, month: month as string as BillingMonth })
   },
-  async load(tx, { asked: { childId, month }, viewer, now }) {
+  async load(tx, { asked: { childId, month }, viewer, now, today }) {
     const { schoolId } = viewer
     const [hours, printing] = await Promise.all([
-      readChildHours(tx, { schoolId, month, childId }),
+      readChildHours(tx, { schoolId, month, today, childId }),
       printingOf(tx, { viewer, now }),
     ])
     return hours ? accept({ ...hours, month, printing }) : refused('payments.unknown-child')

@@ -41,7 +41,11 @@ export function drawHours(
     return [
       shortDay(day.date as LocalDate, words),
       day.bookedMinutes === null ? '' : clockText(day.closed ? 0 : day.bookedMinutes),
-      lack ? words.missing[lack] : came ? clockText(day.attendedMinutes ?? 0) : '',
+      lack
+        ? words.missing[lack]
+        : came && day.attendedMinutes !== null
+          ? clockText(day.attendedMinutes)
+          : '',
       lack || !came ? '' : clockText(roundedMinutes(day.attendedMinutes ?? 0, rounding)),
     ]
   }

@@ -50,12 +50,13 @@ export function addCareHoursToSchema(builder: Builder): void {
       type: month,
       args: { month: t.arg.string({ required: true }) },
       extensions: { price: prices.schoolDays },
-      resolve: readAs(requirePayments, (tx, { args, viewer }) => {
+      resolve: readAs(requirePayments, (tx, { args, viewer, today }) => {
         const asked = parseYearMonth(args.month)
         if (!asked) throw refusal('INPUT_INVALID')
         return readCareHours(tx, {
           schoolId: viewer.schoolId,
           month: asked as string as BillingMonth,
+          today,
         })
       }),
     }),

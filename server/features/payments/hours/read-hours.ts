@@ -1,11 +1,12 @@
 import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type MonthHours, monthHours } from '#domain/payments/hours/month-hours.ts'
 import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import { isInStay } from '#domain/payments/month/charge-days.ts'
 import type { BillingMonth, DayFacts } from '#domain/payments/month/month-facts.ts'
 import type { HourRounding } from '#domain/payments/prices/billing-setting.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { loadMonthFacts } from '../month/load-month-facts.ts'
+import { loadMonthFacts, type MonthWanted } from '../month/load-month-facts.ts'
 import { listNamesOfMonth, type NamedChild } from './hours.sql.ts'
 
 /** A child's line of the hours of a month. */
@@ -16,11 +17,11 @@ export type CareHours = { month: BillingMonth; rounding: HourRounding; lines: Ho
 /** The hours of a month, one line for each child, by name. */
 export async function readCareHours(
   tx: Glance,
-  { schoolId, month }: { schoolId: SchoolId; month: BillingMonth },
+  { schoolId, month, today }: { schoolId: SchoolId; month: BillingMonth; today: LocalDate },
 ): Promise<CareHours> {
   const span = { from: firstDayOf(month), to: lastDayOf(month) }
   const [{ children, lists }, names] = await Promise.all([
-    loadMonthFacts(tx, { schoolId, month }),
+    loadMonthFacts(tx, { schoolId, month, today }),
     listNamesOfMonth(tx, span),
   ])
   const { rounding } = lists.setting
@@ -38,11 +39,11 @@ export async function readCareHours(
 /** The hours of one child in a month, with the days on which it came or was expected; null for one that was not there. */
 export async function readChildHours(
   tx: Glance,
-  { schoolId, month, childId }: { schoolId: SchoolId; month: BillingMonth; childId: ChildId },
+  { childId, ...wanted }: Omit<MonthWanted, 'childIds'> & { childId: ChildId },
 ): Promise<{ line: HoursLine; rounding: HourRounding; days: readonly DayFacts[] } | null> {
   const [{ children, lists }, names] = await Promise.all([
-    loadMonthFacts(tx, { schoolId, month, childIds: [childId] }),
-    listNamesOfMonth(tx, { from: firstDayOf(month), to: lastDayOf(month) }),
+    loadMonthFacts(tx, { ...wanted, childIds: [childId] }),
+    listNamesOfMonth(tx, { from: firstDayOf(wanted.month), to: lastDayOf(wanted.month) }),
   ])
   const [facts] = children
   const child = names.find((it) => it.childId === childId)

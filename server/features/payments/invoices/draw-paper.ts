@@ -5,7 +5,7 @@ import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { SharedLine } from '#domain/payments/month/share-lines.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { monthName, shortDay } from '#server/platform/printouts/dates.ts'
-import { printDocument, printDocuments } from '#server/platform/printouts/document.ts'
+import { printDocument, printInParts } from '#server/platform/printouts/document.ts'
 import type { Frame } from '#server/platform/printouts/frame.ts'
 import { mm, paperOf } from '#server/platform/printouts/paper.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
@@ -189,6 +189,12 @@ export function drawPaper(paper: DrawnPaper): Promise<Buffer> {
   return printDocument(document, draw)
 }
 
-/** Draws papers one after another into one PDF for the printer, each from the rows that nobody can change. */
-export const drawPapers = (papers: readonly DrawnPaper[], title: string): Promise<Buffer> =>
-  printDocuments(papers.map(documentOf), title)
+async function* documentsOf(papers: AsyncIterable<DrawnPaper>) {
+  for await (const paper of papers) yield documentOf(paper)
+}
+
+/** Draws papers one after another into one PDF for the printer, part by part, each from the rows that nobody can change. */
+export const drawPapers = (
+  papers: AsyncIterable<DrawnPaper>,
+  title: string,
+): AsyncGenerator<Buffer> => printInParts(documentsOf(papers), title)

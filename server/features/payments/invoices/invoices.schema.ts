@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
-import { parseYearMonth } from '#domain/kernel/local-date.ts'
+import { type LocalDate, parseYearMonth } from '#domain/kernel/local-date.ts'
 import type { LineChange } from '#domain/payments/invoices/compare-months.ts'
 import { paymentStatuses } from '#domain/payments/ledger/balance.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
@@ -112,7 +112,8 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       percent: t.exposeInt('percent', { nullable: true }),
       quantity: t.exposeInt('quantity'),
       source: t.string({
-        description: 'What it comes from: plan, addon, deduction, amendment, late-fee, hand.',
+        description:
+          'What it comes from: plan, addon, deduction, event, amendment, late-fee, hand.',
         resolve: ({ source }): string => source.kind,
       }),
       taxRate: t.exposeInt('taxRate'),
@@ -163,6 +164,12 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       lastName: t.exposeString('lastName'),
       lastTotal: t.exposeInt('lastTotal', { nullable: true }),
       lines: t.field({ type: [lineType], resolve: ({ lines }) => [...lines] }),
+      openDay: t.field({
+        type: 'LocalDate',
+        nullable: true,
+        description: 'A day that was not over when it was prepared: its hours are not in it.',
+        resolve: ({ openDay }) => openDay as LocalDate | null,
+      }),
       payerId: t.expose('guardianId', { type: 'GuardianId', nullable: true }),
       payerName: t.exposeString('payerName', { nullable: true }),
       problems: t.field({ type: [problemType], resolve: ({ problems }) => [...problems] }),

@@ -13,7 +13,6 @@ import {
   type PrintRefusal,
 } from '#server/platform/printouts/print-route.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { addChosenPapers } from './chosen-papers.ts'
 import { findDrafts } from './drafts.sql.ts'
 import { type DrawnPaper, drawPaper, paperTitle } from './draw-paper.ts'
 import { requireInvoices } from './invoices.policy.ts'
@@ -93,5 +92,4 @@ type Options = { contextOf(request: FastifyRequest): Promise<RequestContext>; fi
 export function addPaperFiles(app: FastifyInstance, options: Options): void {
   addPrintout(app, options, invoicePdf(options.files))
   addPrintout(app, options, draftPdf)
-  addChosenPapers(app, options)
 }

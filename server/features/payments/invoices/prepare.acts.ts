@@ -52,7 +52,9 @@ export const prepareMonth = keepingAct({
     const { today } = by.school
     const month = readBillingMonth(wish.month, today)
     if (!month.ok) return { refusal: month.refusal }
-    const priced = await priceCorrectedMonth(tx, { schoolId: by.schoolId, month: month.value })
+    const priced = await priceCorrectedMonth(tx, {
+      ...{ schoolId: by.schoolId, month: month.value, today },
+    })
     const [standing, issued, reach] = await Promise.all([
       listDrafts(tx, month.value),
       listIssued(tx, month.value),

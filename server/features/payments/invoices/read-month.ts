@@ -1,7 +1,13 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { addMonths, type YearMonth } from '#domain/kernel/local-date.ts'
 import { compareMonths, type LineChange } from '#domain/payments/invoices/compare-months.ts'
-import { type Draft, isReady, openProblems, totalOf } from '#domain/payments/invoices/draft.ts'
+import {
+  type Draft,
+  isReady,
+  openDayOf,
+  openProblems,
+  totalOf,
+} from '#domain/payments/invoices/draft.ts'
 import { balanceOf, type PaymentStatus } from '#domain/payments/ledger/balance.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
@@ -27,6 +33,8 @@ export type DraftRow = Omit<Draft, 'problems'> &
     problems: readonly BillingProblem[]
     total: Cents
     isReady: boolean
+    /** The running day whose hours are not in it. */
+    openDay: string | null
     /** Null: nothing was billed the month before. */
     lastTotal: Cents | null
     changes: readonly LineChange[]
@@ -83,6 +91,7 @@ export async function readInvoiceMonth(
         ...{ classId: person?.classId ?? null, className: person?.className ?? null },
         payerName: person?.payerName ?? null,
         ...{ hasMail: Boolean(person?.email), problems: openProblems(draft) },
+        openDay: openDayOf(draft),
         ...{ total: totalOf(draft), isReady: isReady(draft), lastTotal: last?.total ?? null },
         changes: compareMonths(last?.lines ?? [], draft.lines).slice(0, 3),
       }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
+import { localDate } from '#domain/kernel/local-date.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import {
   nextId,
@@ -67,9 +68,10 @@ const mealLine = (child: SmallChild, at: string) =>
     ...{ account_id: mother, device_id: mother, written_at: at },
   })
 
-const monthOf = async (child: SmallChild, month = march) => {
+const afterwards = localDate('2027-09-01')
+const monthOf = async (child: SmallChild, month = march, today = afterwards) => {
   const [priced] = await db.database.glanceInSchool(school.schoolId, (tx) =>
-    priceSchoolMonth(tx, { schoolId: school.schoolId, month, childIds: [child.childId] }),
+    priceSchoolMonth(tx, { schoolId: school.schoolId, month, today, childIds: [child.childId] }),
   )
   if (!priced) throw new Error('the child is not billed')
   return priced
@@ -145,11 +147,19 @@ describe('a month of a crèche child', () => {
     const missing = (await monthOf(baby)).priced.problems
     expect(missing).toMatchObject([{ kind: 'departure-missing', facts: { date: '2027-03-02' } }])
   })
+
+  test('has hours that are open, and nothing to settle, while that day has not ended', async () => {
+    const { priced } = await monthOf(baby, march, localDate('2027-03-02'))
+    expect(priced.problems).toMatchObject([{ kind: 'hours-open', facts: { date: '2027-03-02' } }])
+    const { priced: after } = await monthOf(baby, march, localDate('2027-03-03'))
+    expect(after.problems).toMatchObject([{ kind: 'departure-missing' }])
+    expect(after.lines).toEqual(priced.lines)
+  })
 })
 
 test('the hours of a month list each child by name, with its class and what is missing', async () => {
   const { rounding, lines } = await db.database.glanceInSchool(school.schoolId, (tx) =>
-    readCareHours(tx, { schoolId: school.schoolId, month: march }),
+    readCareHours(tx, { schoolId: school.schoolId, month: march, today: afterwards }),
   )
   expect(rounding).toBe('none')
   expect(lines.find(({ className }) => className === 'Bébés')).toMatchObject({
@@ -209,6 +219,7 @@ describe('a month of a school child', () => {
       priceSchoolMonth(tx, {
         schoolId: school.schoolId,
         month: '2027-02',
+        today: afterwards,
         childIds: [pupil.childId],
       }),
     )
@@ -237,7 +248,7 @@ test('a price in equal months pays what the year has booked, to the cent', async
 test('another school sees nothing of it', async () => {
   const other = await smallWorld(db.owner).aSchool()
   const seen = await db.database.glanceInSchool(other.schoolId, (tx) =>
-    priceSchoolMonth(tx, { schoolId: other.schoolId, month: march }),
+    priceSchoolMonth(tx, { schoolId: other.schoolId, month: march, today: afterwards }),
   )
   expect(seen).toEqual([])
 })

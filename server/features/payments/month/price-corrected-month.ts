@@ -1,10 +1,11 @@
-import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import type { ChildMonth } from '#domain/payments/invoices/draft.ts'
 import { sumOf } from '#domain/payments/money.ts'
-import type { BillingMonth, MonthFacts } from '#domain/payments/month/month-facts.ts'
+import type { MonthFacts } from '#domain/payments/month/month-facts.ts'
 import type { BillingProblem, PricedLine } from '#domain/payments/month/priced-line.ts'
 import { shareLines } from '#domain/payments/month/share-lines.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
+import type { MonthWanted } from './load-month-facts.ts'
 import { type PricedChild, priceSchoolMonth } from './price-school-month.ts'
 import { type Corrections, readCorrections } from './read-corrections.ts'
 
@@ -41,7 +42,7 @@ function withCorrections(
 /** The months of all children, or of some, as they are billed: what drafts are made of, and what a child's file shows. */
 export async function priceCorrectedMonth(
   tx: Transaction,
-  wanted: { schoolId: SchoolId; month: BillingMonth; childIds?: readonly ChildId[] },
+  wanted: MonthWanted,
 ): Promise<CorrectedMonth[]> {
   const corrections = await readCorrections(tx, wanted)
   return withCorrections(await priceSchoolMonth(tx, wanted), corrections)

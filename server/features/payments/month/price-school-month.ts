@@ -1,10 +1,10 @@
-import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
-import type { BillingMonth, MonthFacts } from '#domain/payments/month/month-facts.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
+import type { MonthFacts } from '#domain/payments/month/month-facts.ts'
 import { priceMonth } from '#domain/payments/month/price-month.ts'
 import type { PricedMonth } from '#domain/payments/month/priced-line.ts'
 import { type PayerPart, shareLines } from '#domain/payments/month/share-lines.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { loadMonthFacts } from './load-month-facts.ts'
+import { loadMonthFacts, type MonthWanted } from './load-month-facts.ts'
 
 /** A child with its month: what it is billed by, the lines, and what each payer has of them. */
 export type PricedChild = {
@@ -15,10 +15,7 @@ export type PricedChild = {
 }
 
 /** Prices a month of all children of the school, or of some, and shares it among who pays. */
-export async function priceSchoolMonth(
-  tx: Glance,
-  wanted: { schoolId: SchoolId; month: BillingMonth; childIds?: readonly ChildId[] | null },
-): Promise<PricedChild[]> {
+export async function priceSchoolMonth(tx: Glance, wanted: MonthWanted): Promise<PricedChild[]> {
   const { children, lists } = await loadMonthFacts(tx, wanted)
   return children.map((facts) => {
     const priced = priceMonth(facts, lists)

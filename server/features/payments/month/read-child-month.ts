@@ -47,7 +47,7 @@ export async function readChildMonth(
   const childId = parseId<ChildId>(sentId)
   if (!childId || !(await isChildThere(tx, childId))) return null
   const before = addMonths(month as string as YearMonth, -1) as string as BillingMonth
-  const [engine] = await priceCorrectedMonth(tx, { schoolId, month, childIds: [childId] })
+  const [engine] = await priceCorrectedMonth(tx, { schoolId, month, today, childIds: [childId] })
   const [fees, papers, payers, classId, { currency }] = await Promise.all([
     readFees(tx, { month, today }),
     listPapersOfMonths(tx, childId, [month, before]),

@@ -76,7 +76,7 @@ describe('the texts of a carnet', () => {
       book: { version: 1, byName: 'Marie' },
     })
     expect(await write(director, { baseVersion: 0, general: 'Autre' })).toEqual({
-      code: 'pedagogy.changed-meanwhile',
+      code: 'thing.changed-meanwhile',
     })
     expect(await write(director, { baseVersion: 1, general: 'Autre' })).toMatchObject({
       book: { version: 2, general: 'Autre', byName: 'Hélène' },

@@ -1,4 +1,5 @@
 import { isDirection } from '#domain/accounts/roles.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
@@ -97,8 +98,7 @@ export const writeReportBook = keepingAct({
     const { texts, book, domainIds } = standing.value
     if (!Object.keys(texts.domainTexts).every((id) => domainIds.includes(id)))
       return pedagogyRefusal('pedagogy.unknown-domain')
-    if (book.version !== wish.input.baseVersion)
-      return pedagogyRefusal('pedagogy.changed-meanwhile')
+    if (book.version !== wish.input.baseVersion) return fieldRefusal('thing.changed-meanwhile')
     const head = isDirection(by.userType) ? (texts.head ?? book.head) : book.head
     return accept({ ...texts, head, version: book.version + 1, writtenAt: at })
   },

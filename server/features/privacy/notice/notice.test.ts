@@ -54,7 +54,7 @@ test('of two who word it at once, the second is told, and nothing of theirs is s
   const { director } = await aSchool()
   await save(director, { version: 0, input: { en: 'Ours', fr: starterNotice.fr } })
   const late = { version: 0, input: { en: 'Mine', fr: starterNotice.fr } }
-  expect(await save(director, late)).toEqual({ code: 'privacy.notice-changed-meanwhile' })
+  expect(await save(director, late)).toEqual({ code: 'thing.changed-meanwhile' })
   expect((await noticeOf(director)).texts[0]?.text).toBe('Ours')
 })
 

@@ -76,7 +76,7 @@ export function HolidayDialog({
   /** What was typed began with a row that somebody has changed since. */
   const isBehind = ({ version }: Form): boolean => version !== standing.version
   const check = (form: Form) => {
-    if (isBehind(form)) return refusedBy('calendar.changed-meanwhile')
+    if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     const read = parseHoliday(
       wishOf(form),
       levels.map(({ id }) => id),

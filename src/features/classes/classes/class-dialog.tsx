@@ -74,7 +74,7 @@ export function ClassDialog({
   const standing = formOf(classroom, levels[0]?.id ?? '')
   const isBehind = ({ version }: Form) => version !== standing.version
   const check = (form: Form) => {
-    if (isBehind(form)) return refusedBy('classes.changed-meanwhile')
+    if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     if (!form.levelId) return refusedBy('classes.unknown-level')
     const read = parseClass(wishOf(form))
     return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)

@@ -42,7 +42,7 @@ export function DishDialog({
   /** What was typed began with a dish that somebody has changed since. */
   const isBehind = ({ version }: Form): boolean => version !== standing.version
   const check = (form: Form) => {
-    if (isBehind(form)) return refusedBy('meals.changed-meanwhile')
+    if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     const read = parseDish(form)
     return read.ok ? null : refusedBy(read.refusal.code)
   }

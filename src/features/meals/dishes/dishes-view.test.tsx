@@ -42,7 +42,7 @@ describe('the dishes and meals of a school', () => {
     const changeDish = () => {
       if (dishes[0]?.version === 2) return done
       dishes = [{ ...gratin, allergens: ['milk', 'nuts'], version: 2 }]
-      return refused('meals.changed-meanwhile')
+      return refused('thing.changed-meanwhile')
     }
     const { show, sentOf } = await openMeals('/dishes', {
       Query: { dishes: () => dishes },

@@ -53,12 +53,12 @@ describe('the week’s menu', () => {
   })
 
   test('says why it was not published, and asks for what stands there now', async () => {
-    const publishMenuWeek = refused('meals.changed-meanwhile')
+    const publishMenuWeek = refused('thing.changed-meanwhile')
     const { show, classroom } = await openMeals('', { Mutation: { publishMenuWeek } })
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Somebody has changed this meanwhile.',
+      'A colleague has changed this meanwhile.',
     )
     const looks = () => classroom.sent.filter(({ operation }) => operation === 'MealsWeek')
     await waitFor(() => expect(looks().length).toBeGreaterThan(1))

@@ -103,7 +103,10 @@ export function MonthLadder({ childId, bill }: { childId: string; bill: ChildMon
 function Standing({ childId, bill }: { childId: string; bill: ChildMonth }) {
   const { difference } = useMoney(bill.currency)
   const { said, saidOfDays, way } = useInvoiceWords()
-  const { lastTotal, total, isIssued, problems } = bill
+  const { lastTotal, total, isIssued } = bill
+  const isOpen = ({ kind }: (typeof bill.problems)[number]) => kind === 'hours_open'
+  const problems = bill.problems.filter((it) => !isOpen(it))
+  const running = bill.problems.find(isOpen)
   const compared =
     lastTotal === null ? null : total === lastTotal ? (
       <Trans>The same as the month before.</Trans>
@@ -119,6 +122,7 @@ function Standing({ childId, bill }: { childId: string; bill: ChildMonth }) {
           {isIssued ? <Trans>It is issued, and keeps its prices.</Trans> : null} {compared}
         </Quiet>
       ) : null}
+      {running ? <Quiet>{said(running, { payerName: null })}</Quiet> : null}
       {problems.length > 0 ? (
         <Notice tone="warning" title={<Trans>To be settled before it is issued:</Trans>}>
           <ul className={styles.Problems}>

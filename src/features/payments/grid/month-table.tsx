@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { sumOf } from '#domain/payments/money.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { ChooseAll, ChooseRow, type Choosing } from '#src/ui/data-table/data-table.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { useMoney } from '../invoices/use-money.ts'
@@ -23,6 +24,10 @@ function ChildName({ line: { childId, firstName, lastName } }: { line: PaymentLi
   return childId ? <Link to={`/profile/${childId}?tab=INVOICE`}>{name}</Link> : name
 }
 
+/** Lines of which something is due, as they are chosen. */
+export const linesWithDues = (lines: readonly PaymentLine[]) =>
+  lines.filter(({ dues }) => dues > 0).map((line) => ({ id: line.key, line }))
+
 /** Children by months, with what is due in each and the totals of all that are found. */
 export function MonthTable({
   found,
@@ -30,6 +35,7 @@ export function MonthTable({
   months,
   currency,
   reminded,
+  choosing,
   openKey,
   onOpen,
   onReceipts,
@@ -39,6 +45,8 @@ export function MonthTable({
   months: readonly string[]
   currency: PaymentYear['currency']
   reminded: Reminded
+  /** Chosen by the keys of their lines. Who owes nothing has nothing to be reminded of. */
+  choosing: Choosing<{ id: string; line: PaymentLine }>
   /** The line of which a payment is being recorded. */
   openKey: string | undefined
   onOpen: (invoiceId: string) => void
@@ -53,7 +61,10 @@ export function MonthTable({
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Child</Trans>
+              <span className={styles.Named}>
+                <ChooseAll found={linesWithDues(found)} choosing={choosing} />
+                <Trans>Child</Trans>
+              </span>
             </th>
             {months.map((month) => (
               <th key={month} scope="col">
@@ -70,10 +81,18 @@ export function MonthTable({
             <tr
               key={line.key}
               data-child={line.childId ?? undefined}
-              aria-selected={line.key === openKey}
+              data-row={line.key}
+              aria-selected={line.key === openKey || choosing.chosen.has(line.key)}
             >
               <th scope="row">
-                <ChildName line={line} />
+                <span className={styles.Named}>
+                  {linesWithDues([line]).map((row) => (
+                    <ChooseRow key={row.id} row={row} choosing={choosing} />
+                  ))}
+                  <span>
+                    <ChildName line={line} />
+                  </span>
+                </span>
               </th>
               {months.map((month) => (
                 <td key={month}>

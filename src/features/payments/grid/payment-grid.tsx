@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { Mail, Plus } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { familyFirst } from '#domain/kernel/person-name.ts'
 import { defaultAcademicYear } from '#domain/school/academic-year.ts'
@@ -39,8 +39,9 @@ import {
   recordPayment,
 } from './grid.operations.ts'
 import { dueOf } from './month-cell.tsx'
-import { cellsOf, MonthTable } from './month-table.tsx'
+import { cellsOf, linesWithDues, MonthTable } from './month-table.tsx'
 import { type Beside, RecordPayment } from './record-payment.tsx'
+import { RemindChosen } from './remind-chosen.tsx'
 
 type By = 'name' | 'dues'
 type Status = 'all' | 'dues' | 'overdue' | 'paid'
@@ -110,6 +111,8 @@ function Grid({
   })
   const [openId, open] = useState<string | null>(null)
   const [receipts, setReceipts] = useState<readonly PaymentCell[]>([])
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isReminding, setReminding] = useState(false)
   const [beside, setBeside] = useState<Beside>({ method: 'transfer', receivedOn: today })
   const finding: Finding<(typeof items)[number], By> = {
     texts: (line) => [familyFirst(line), ...line.cells.map(({ payerName }) => payerName)],
@@ -136,8 +139,20 @@ function Grid({
   )
   const first = due[0]?.cell.invoiceId
   const record = () => first !== undefined && open(first)
+  const toRemind = rows.found.filter(({ key, dues }) => dues > 0 && chosen.has(key))
+  const chooseFocused = () => {
+    const key = document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row
+    if (!key || !linesWithDues(rows.found).some(({ id }) => id === key)) return
+    setChosen(new Set(chosen.has(key) ? [...chosen].filter((it) => it !== key) : [...chosen, key]))
+  }
   useScreenKeys([
     { key: 'r', does: t`Record a payment`, run: record },
+    { key: 'x', does: t`Choose the child of this line`, run: chooseFocused },
+    {
+      key: 'm',
+      does: t`Read the reminders of those chosen`,
+      run: () => toRemind.length > 0 && setReminding(true),
+    },
     { key: 'arrows', shown: '↑ ↓ ← →', does: t`Move from one due to the next` },
   ])
   useBegun('record-payment', record)
@@ -159,9 +174,20 @@ function Grid({
       <Headline
         acts={
           first ? (
-            <Button look="primary" icon={<Plus size={18} />} onClick={record}>
-              <Trans>Record payments</Trans>
-            </Button>
+            <>
+              {toRemind.length > 0 ? (
+                <Button icon={<Mail size={18} />} onClick={() => setReminding(true)}>
+                  <Plural
+                    value={toRemind.length}
+                    one="Remind about # child"
+                    other="Remind about # children"
+                  />
+                </Button>
+              ) : null}
+              <Button look="primary" icon={<Plus size={18} />} onClick={record}>
+                <Trans>Record payments</Trans>
+              </Button>
+            </>
           ) : undefined
         }
         sub={
@@ -208,7 +234,6 @@ function Grid({
           date: today,
           prints: prints(
             rows.found.flatMap(({ cells }) => cells.map(({ invoiceId }) => invoiceId)),
-            t`Invoices`,
           ),
           sheet: (found) => ({
             tab: t`Payments`,
@@ -272,6 +297,16 @@ function Grid({
       {receipts.length > 0 ? (
         <CellReceipts cells={receipts} currency={year.currency} onClose={() => setReceipts([])} />
       ) : null}
+      {isReminding ? (
+        <RemindChosen
+          lines={toRemind}
+          onSent={() => {
+            setChosen(new Set())
+            lookAgain()
+          }}
+          onClose={() => setReminding(false)}
+        />
+      ) : null}
       {rows.found.length === 0 ? (
         <EmptyState drawing="tree" title={<Trans>No payment to show</Trans>}>
           <Trans>Children appear here once an invoice is issued.</Trans>
@@ -284,13 +319,18 @@ function Grid({
             months={months}
             currency={year.currency}
             reminded={new Map(year.reminded.map(({ invoiceId, last }) => [invoiceId, last]))}
+            choosing={{
+              ...{ chosen, onChosen: setChosen },
+              nameOf: ({ line }) => `${line.firstName} ${line.lastName}`,
+            }}
             openKey={opened?.line.key}
             onOpen={open}
             onReceipts={setReceipts}
           />
           {rows.pager}
           <p className={styles.Keys} data-print="never">
-            <Key>R</Key> <Trans>record</Trans> <Key>↑ ↓ ← →</Key> <Trans>move</Trans>
+            <Key>R</Key> <Trans>record</Trans> <Key>↑ ↓ ← →</Key> <Trans>move</Trans> <Key>X</Key>{' '}
+            <Trans>choose</Trans> <Key>M</Key> <Trans>remind</Trans>
           </p>
         </Section>
       )}

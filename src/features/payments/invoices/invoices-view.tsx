@@ -31,6 +31,7 @@ import {
 } from './invoices.operations.ts'
 import { IssuedPapers } from './issued-papers.tsx'
 import { type Filters, MonthLine, type Step } from './month-line.tsx'
+import { OpenHours } from './open-hours.tsx'
 import { PaperPreview } from './paper-preview.tsx'
 import { SettleFirst } from './settle-first.tsx'
 import { useMoney } from './use-money.ts'
@@ -194,6 +195,7 @@ export function InvoicesView({
                   }
                 }}
               />
+              <OpenHours drafts={ready} />
               {ready.length > 0 ? (
                 <DraftTable
                   month={month}

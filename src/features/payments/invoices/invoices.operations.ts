@@ -45,6 +45,7 @@ const monthShown = graphql(
         payerId
         payerName
         hasMail
+        openDay
         type
         total
         lastTotal

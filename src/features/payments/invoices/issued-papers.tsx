@@ -126,10 +126,7 @@ export function IssuedPapers({
         exported={{
           name: t`Invoices`,
           date: today,
-          prints: prints(
-            rows.found.map(({ id }) => id),
-            t`Invoices ${month.month}`,
-          ),
+          prints: prints(rows.found.map(({ id }) => id)),
           sheet: (found) => ({
             tab: t`Invoices`,
             frozenColumns: 1,

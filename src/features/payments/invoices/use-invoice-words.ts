@@ -16,6 +16,10 @@ export function useInvoiceWords() {
   const day = (text: string) => (text ? shortDay(text as LocalDate) : '')
   const counted = (thousandths: number | null) => number((thousandths ?? 0) / 1000)
 
+  /** The hours of a day that is not over. Nothing is to be done about them. */
+  const stillOpen = (date: string) =>
+    t`The hours of ${day(date)} are still open. Prepare again after that day, or the next month corrects them.`
+
   function said(problem: Problem, { payerName }: Pick<ShownDraft, 'payerName'>): string {
     const payer = payerName ?? ''
     switch (problem.kind) {
@@ -31,6 +35,8 @@ export function useInvoiceWords() {
         return factOf(problem, 'missing') === 'arrival'
           ? t`No arrival time on ${day(factOf(problem, 'date'))}`
           : t`No departure time on ${day(factOf(problem, 'date'))}`
+      case 'hours_open':
+        return stillOpen(factOf(problem, 'date'))
       case 'left_but_billed':
         return t`Left on ${day(factOf(problem, 'lastDay'))}, its prices go on`
       case 'no_mail':
@@ -101,5 +107,5 @@ export function useInvoiceWords() {
     }
   }
 
-  return { said, saidOfDays, way, why }
+  return { said, saidOfDays, way, why, stillOpen }
 }

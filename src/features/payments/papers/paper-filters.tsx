@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { mostInBundle } from '#domain/payments/bundles/bundle.ts'
 import type { InvoiceType } from '#domain/payments/month/priced-line.ts'
 import { yearName } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
-import { mostPrinted, usePaperPrints } from '../use-paper-prints.tsx'
+import { usePaperPrints } from '../use-paper-prints.tsx'
 import type { FoundPaper, PaperPage } from './papers.operations.ts'
 import { type PapersView, useEveryPaper } from './use-papers.ts'
 
@@ -32,7 +33,7 @@ export function PaperFilters({
       exported={{
         name: t`Invoices`,
         date: today,
-        prints: total > 0 && total <= mostPrinted ? prints(idsOf, t`Invoices`) : [],
+        prints: total > 0 && total <= mostInBundle ? prints(idsOf) : [],
         sheet: async () => ({
           tab: t`Invoices`,
           frozenColumns: 1,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Outcome, Trouble } from '#src/keeping/acts/use-act.ts'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
@@ -14,10 +14,13 @@ import { useReminderWords } from './use-reminder-words.ts'
 /** The letters of reminders as they will leave. They are sent from here, once they were seen. */
 export function LettersDialog({
   papers,
+  beside,
   onSend,
   onClose,
 }: {
   papers: readonly LatePaper[]
+  /** Words about those that no letter goes to. */
+  beside?: ReactNode
   onSend: (papers: readonly LatePaper[]) => Promise<Outcome>
   onClose: () => void
 }) {
@@ -67,6 +70,7 @@ export function LettersDialog({
       }
     >
       <TroubleNotice trouble={trouble} />
+      {beside}
       <KeptPart
         kept={kept}
         silence={{

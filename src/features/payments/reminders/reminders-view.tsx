@@ -26,6 +26,7 @@ import {
   type LatePapers,
   latePapers,
   noteReminders,
+  reminderWish,
   sendReminders,
 } from './reminders.operations.ts'
 import { useReminderWords } from './use-reminder-words.ts'
@@ -46,11 +47,6 @@ const isListedIn = ({ nextLevel }: LatePaper, listed: Listed): boolean => {
   if (listed === 'later') return nextLevel === null
   return listed === 'now' ? nextLevel !== null : nextLevel === Number(listed)
 }
-
-/** Each paper at the level that stands on the screen. */
-const wishOf = (papers: readonly LatePaper[]) => ({
-  papers: papers.map(({ id, nextLevel }) => ({ invoiceId: id, level: nextLevel ?? 0 })),
-})
 
 /** Late payers, their reminders so far, and new reminders, which are read before they leave. */
 export function RemindersView() {
@@ -97,7 +93,7 @@ function Reminders({ late, lookAgain }: { late: LatePapers; lookAgain: () => voi
     return { value, label: `${words} (${count})` }
   }
   const send = async (papers: readonly LatePaper[]) => {
-    const outcome = await act(sendReminders, wishOf(papers))
+    const outcome = await act(sendReminders, reminderWish(papers))
     if (outcome.kind === 'done') {
       setChosen(new Set())
       toast.success(t`The reminders are on their way.`)
@@ -105,7 +101,7 @@ function Reminders({ late, lookAgain }: { late: LatePapers; lookAgain: () => voi
     return outcome
   }
   const notePosted = async (papers: readonly LatePaper[]) => {
-    const outcome = await act(noteReminders, wishOf(papers))
+    const outcome = await act(noteReminders, reminderWish(papers))
     if (outcome.kind === 'done') toast.success(t`The letter counts as sent today.`)
     return outcome
   }

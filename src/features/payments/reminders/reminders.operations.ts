@@ -39,6 +39,11 @@ export type LatePaper = LatePapers['papers'][number]
 /** Papers past their due day, each with its reminders. */
 export const latePapers = queryOf('LatePapers', latePapersShown)
 
+/** Each paper at the level that stands on the screen. */
+export const reminderWish = (papers: readonly LatePaper[]) => ({
+  papers: papers.map(({ id, nextLevel }) => ({ invoiceId: id, level: nextLevel ?? 0 })),
+})
+
 const onLate = actsOn(latePapersShown)
 export const sendReminders = onLate('sendReminders', '$papers: [ChosenReminder!]!')
 

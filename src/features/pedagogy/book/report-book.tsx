@@ -76,7 +76,7 @@ function BookForm({
       <EditForm<BookDraft>
         name={`carnet ${childId} ${periodId ?? 'cycle'}`}
         initial={draftOfBook(book)}
-        check={(draft) => (isOvertaken(draft) ? refusedBy('pedagogy.changed-meanwhile') : null)}
+        check={(draft) => (isOvertaken(draft) ? refusedBy('thing.changed-meanwhile') : null)}
         save={save}
         saveWords={<Trans>Save the texts</Trans>}
         saved={t`Saved in the carnet of ${childName}`}

@@ -18,6 +18,7 @@ import styles from './building.module.css'
 import { BuildingClass } from './building-class.tsx'
 import { BuildingHeadline } from './building-headline.tsx'
 import { OldList } from './old-list.tsx'
+import { RoomLog } from './room-log.tsx'
 import { useBuildingRooms } from './use-building-rooms.tsx'
 
 /** Ticks of one evacuation or outing. They stay on this device and are nobody's record. */
@@ -52,7 +53,9 @@ export function BuildingList({
   )
   const { draft: roll, setDraft: setRoll } = useDraft(`presence:roll-call:${today}`, notRunning)
   const ticked = useMemo(() => (roll.isRunning ? new Set(roll.ticked) : null), [roll])
-  const { staffOf, adults, undoBar } = useBuildingRooms(rooms, { registers, classes, timeZone })
+  const { staffOf, adults, undoBar } = useBuildingRooms(rooms, {
+    ...{ registers, classes, timeZone, now: clock },
+  })
   const hasAnybody = classes.some(
     (it) => it.inside.length + it.notCalled.length > 0 || staffOf(it) !== null,
   )
@@ -121,6 +124,7 @@ export function BuildingList({
       ) : null}
       {children}
       <Adults adults={adults} timeZone={timeZone} />
+      <RoomLog />
       {undoBar}
     </>
   )

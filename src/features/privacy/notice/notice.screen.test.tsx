@@ -90,9 +90,9 @@ describe('the notice', () => {
     await openKept(<NoticeEditor />, { server })
     const words = await screen.findByRole<HTMLTextAreaElement>('textbox')
     await userEvent.type(words, ' And more.')
-    server.state.refusal = 'privacy.notice-changed-meanwhile'
+    server.state.refusal = 'thing.changed-meanwhile'
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText(/A colleague has changed the notice meanwhile/)
+    await screen.findByText(/A colleague has changed this meanwhile/)
     expect(words.value).toContain('And more.')
   })
 })

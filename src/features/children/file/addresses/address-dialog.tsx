@@ -48,7 +48,7 @@ export function AddressDialog({
   const standing = formOf(address)
   const isBehind = ({ version }: Form): boolean => version !== standing.version
   const check = (form: Form) => {
-    if (isBehind(form)) return refusedBy('children.changed-meanwhile')
+    if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     const read = parseAddress(form)
     return read.ok ? null : refusedBy(read.refusal.code)
   }

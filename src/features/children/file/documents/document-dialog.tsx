@@ -131,7 +131,7 @@ export function DocumentDialog({
   const standing = document ? formOf(document) : newForm(categoryId, older)
   const isBehind = ({ version }: DocumentForm): boolean => version !== standing.version
   const check = (form: DocumentForm) => {
-    if (isBehind(form)) return refusedBy('documents.changed-meanwhile')
+    if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     if (!document && !form.mediaId) return refusedBy('documents.unknown-file')
     const known = categories.map(({ id }) => id)
     const read = readDocument(wishOf(form), { categories: known })

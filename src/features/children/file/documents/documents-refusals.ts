@@ -19,17 +19,11 @@ export const documentRefusalWords: RefusalWords<DocumentRefusalCode> = {
   'documents.unknown-choice': msg`One of the choices is not in its list. Nothing was saved: choose again.`,
   'documents.replaced': msg`A newer version has taken the place of this document. Nothing was changed: look at the newer one.`,
   'documents.too-many': msg`This file holds 200 documents, older versions counted. Nothing was saved: remove some that nobody needs.`,
-  'documents.changed-meanwhile': msg`A colleague has changed this document meanwhile. Nothing was saved: compare it with what stands there now, then save again.`,
 }
 
 export const documentActs: ActsOf = {
   words: { ...childrenRefusalWords, ...documentRefusalWords },
-  outdated: [
-    'children.unknown-child',
-    'documents.unknown-document',
-    'documents.replaced',
-    'documents.changed-meanwhile',
-  ],
+  outdated: ['children.unknown-child', 'documents.unknown-document', 'documents.replaced'],
 }
 
 /** What the log says of acts on documents. It names neither child nor document. */

@@ -25,20 +25,12 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
   'families.malformed-share': ({ name }) =>
     msg`The share of ${fact(name)} is no whole number from 0 to 100. Nothing was saved: correct it.`,
   'families.too-many': msg`The list is full: nobody reads a longer one in time. Nothing was saved: remove somebody first.`,
-  'families.order-outdated': msg`The list has changed meanwhile. The order is as it was: look at the list, then move again.`,
   'families.malformed-date': msg`A date is missing, or is no day of the calendar. Nothing was saved: type day, month and year.`,
   'families.date-to-come': msg`This day has not come yet. Nothing was saved: choose today or an earlier day.`,
   'families.nothing-given': msg`The family has not given this consent, so it cannot be withdrawn. Nothing was saved: write down a refusal instead.`,
-  'families.changed-meanwhile': msg`A colleague has changed this meanwhile. Nothing was saved: compare it with what stands there now, then save again.`,
 }
 
 export const familyActs: ActsOf = {
   words: { ...childrenRefusalWords, ...familyRefusalWords },
-  outdated: [
-    'families.unknown-child',
-    'families.unknown-guardian',
-    'families.unknown-address',
-    'families.order-outdated',
-    'families.changed-meanwhile',
-  ],
+  outdated: ['families.unknown-child', 'families.unknown-guardian', 'families.unknown-address'],
 }

@@ -51,7 +51,7 @@ export function GuardianDialog({
   const standing = formOf(guardian, { homes, nextId: () => newAddressId })
   const isBehind = ({ version }: GuardianForm): boolean => version !== standing.version
   const check = (form: GuardianForm) => {
-    if (isBehind(form)) return refusedBy('families.changed-meanwhile')
+    if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     const read = parseGuardian(form)
     const home = form.livesAt === 'own' ? parseAddress(form.home) : read
     const wrong = read.ok ? home : read

@@ -110,7 +110,7 @@ export function VaccinesDialog({
   const { today } = useChildrenRoom()
   const { id: childId } = child
   const check = (draft: FileDraft) => {
-    if (draft.version !== file.version) return refusedBy('health.changed-meanwhile')
+    if (draft.version !== file.version) return refusedBy('thing.changed-meanwhile')
     const read = parseHealthFile(wishOf(draft), { today })
     return read.ok ? null : refusedBy(read.refusal.code)
   }

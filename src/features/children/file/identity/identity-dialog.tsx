@@ -37,7 +37,7 @@ export function IdentityDialog({
   const standing = formOf(identity)
   const isBehind = ({ version }: IdentityForm): boolean => version !== standing.version
   const check = (form: IdentityForm) => {
-    if (isBehind(form)) return refusedBy('children.changed-meanwhile')
+    if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     const read = parseIdentity(form, today)
     return read.ok ? null : refusedBy(read.refusal.code)
   }

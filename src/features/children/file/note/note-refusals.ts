@@ -8,12 +8,11 @@ import type { ChangeWords } from '#src/manifest/change-words.ts'
 export const childNoteRefusalWords: RefusalWords<ChildNoteRefusalCode> = {
   'child-note.unknown-child': msg`The school does not know this child any more. Nothing was saved: load the list again.`,
   'child-note.too-long': msg`The note is longer than 4,000 characters. Nothing was saved: shorten it.`,
-  'child-note.changed-meanwhile': msg`A colleague has changed this file meanwhile. Your note was not saved: compare it with what stands there now, then save again.`,
 }
 
 export const childNoteActs: ActsOf = {
   words: childNoteRefusalWords,
-  outdated: ['child-note.changed-meanwhile'],
+  outdated: [],
 }
 
 /** What the log says of acts on the note. */

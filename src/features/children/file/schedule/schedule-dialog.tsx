@@ -98,7 +98,7 @@ export function ScheduleDialog({
     if (outcome.kind === 'done') readRegisters([child.classId])
     else {
       setAsked(outcome.code === 'schedule.marks-become-unexpected')
-      setOutdated(outcome.code === 'schedule.changed-meanwhile')
+      setOutdated(outcome.code === 'thing.changed-meanwhile')
     }
     return outcome
   }

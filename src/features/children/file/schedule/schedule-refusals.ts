@@ -33,10 +33,9 @@ export const scheduleRefusalWords: RefusalWords<ScheduleRefusalCode> = {
     return msg`${plural(count, { one: '# half-day that the register has marked would not be expected any more. Its mark stays, and counts in no rate.', other: '# half-days that the register has marked would not be expected any more. Their marks stay, and count in no rate.' })} Nothing was saved: choose a later day, or tick below that this is right.`
   },
   'schedule.already-begun': msg`This schedule has begun. Nothing was changed: write down what holds from a later day on.`,
-  'schedule.changed-meanwhile': msg`A colleague has changed the schedules of this child meanwhile. Compare, then save again.`,
 }
 
 export const scheduleActs: ActsOf = {
   words: scheduleRefusalWords,
-  outdated: ['schedule.unknown-schedule', 'schedule.changed-meanwhile'],
+  outdated: ['schedule.unknown-schedule'],
 }

@@ -4,7 +4,7 @@ import { timeOrderedIds } from '#server/platform/ids.ts'
 import { memoryFiles } from './memory-files.ts'
 import { HandClock, silentFeed, testSecrets } from './request-context.ts'
 
-// A server process that sends reminders once, for a test to kill in the middle.
+// A server process that does one act, for a test to kill in the middle.
 const [url = '', bearer = '', now = '', query = ''] = process.argv.slice(2)
 const clock = new HandClock(now)
 const app = await buildApp({
