@@ -1164,6 +1164,29 @@ CREATE TRIGGER shows_files AFTER INSERT ON public.event FOR EACH ROW WHEN ((new.
 CREATE TRIGGER shows_no_files AFTER DELETE ON public.event FOR EACH ROW WHEN ((old.files <> '[]'::jsonb)) EXECUTE FUNCTION note_event_media();
 CREATE TRIGGER shows_other_files AFTER UPDATE OF files ON public.event FOR EACH ROW WHEN ((new.files IS DISTINCT FROM old.files)) EXECUTE FUNCTION note_event_media();
 
+create table event_answer (
+  school_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  people integer not null,
+  slot time without time zone,
+  account_id uuid,
+  answered_at timestamp with time zone not null,
+  constraint event_answer_pkey PRIMARY KEY (school_id, event_id, child_id),
+  constraint event_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint event_answer_check CHECK (((slot IS NULL) OR (people > 0))),
+  constraint event_answer_people_check CHECK (((people >= 0) AND (people <= 20))),
+  constraint event_answer_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint event_answer_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event_invitation(school_id, event_id) ON DELETE CASCADE,
+  constraint event_answer_school_id_event_id_slot_key UNIQUE (school_id, event_id, slot),
+  constraint event_answer_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX event_answer_by_writer ON public.event_answer USING btree (account_id);
+CREATE INDEX event_answer_of_child ON public.event_answer USING btree (school_id, child_id);
+alter table event_answer enable row level security;
+create policy within_school on event_answer for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_answer to preau_app;
+
 create table event_audience (
   school_id uuid not null,
   event_id uuid not null,
@@ -1192,6 +1215,60 @@ CREATE INDEX event_audience_of_level ON public.event_audience USING btree (schoo
 alter table event_audience enable row level security;
 create policy within_school on event_audience for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on event_audience to preau_app;
+
+create table event_invitation (
+  school_id uuid not null,
+  event_id uuid not null,
+  seats integer,
+  slot_minutes integer,
+  closes_on date,
+  version integer not null,
+  constraint event_invitation_pkey PRIMARY KEY (school_id, event_id),
+  constraint event_invitation_check CHECK (((seats IS NULL) OR (slot_minutes IS NULL))),
+  constraint event_invitation_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint event_invitation_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_invitation_seats_check CHECK (((seats >= 1) AND (seats <= 5000))),
+  constraint event_invitation_slot_minutes_check CHECK (((slot_minutes >= 5) AND (slot_minutes <= 240))),
+  constraint event_invitation_version_check CHECK ((version > 0))
+);
+alter table event_invitation enable row level security;
+create policy within_school on event_invitation for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_invitation to preau_app;
+
+create table event_invite (
+  school_id uuid not null,
+  invite_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  guardian_id uuid not null,
+  mailed_at timestamp with time zone not null,
+  constraint event_invite_pkey PRIMARY KEY (school_id, invite_id),
+  constraint event_invite_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint event_invite_school_id_event_id_child_id_guardian_id_key UNIQUE (school_id, event_id, child_id, guardian_id),
+  constraint event_invite_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event_invitation(school_id, event_id) ON DELETE CASCADE,
+  constraint event_invite_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_invite_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id) ON DELETE CASCADE
+);
+CREATE INDEX event_invite_of_child ON public.event_invite USING btree (school_id, child_id);
+CREATE INDEX event_invite_of_guardian ON public.event_invite USING btree (school_id, guardian_id);
+alter table event_invite enable row level security;
+create policy within_school on event_invite for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_invite to preau_app;
+
+create table event_price (
+  school_id uuid not null,
+  event_id uuid not null,
+  amount integer not null,
+  version integer not null,
+  constraint event_price_pkey PRIMARY KEY (school_id, event_id),
+  constraint event_price_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000))),
+  constraint event_price_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint event_price_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_price_version_check CHECK ((version > 0))
+);
+alter table event_price enable row level security;
+create policy within_school on event_price for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_price to preau_app;
 
 create table export_record (
   school_id uuid not null,
@@ -2102,6 +2179,33 @@ create policy within_school on page_permission for all using (school_id = app_sc
 grant delete, insert, select, update on page_permission to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.page_permission FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
 
+create table paper_bundle (
+  school_id uuid not null,
+  bundle_id uuid not null,
+  format text not null,
+  language text not null,
+  invoice_ids uuid[] not null,
+  state text not null default 'underway'::text,
+  done integer not null default 0,
+  tries integer not null default 0,
+  bytes bigint,
+  account_id uuid not null,
+  asked_at timestamp with time zone not null,
+  constraint paper_bundle_pkey PRIMARY KEY (school_id, bundle_id),
+  constraint paper_bundle_format_check CHECK ((format = ANY (ARRAY['zip'::text, 'pdf'::text]))),
+  constraint paper_bundle_invoice_ids_check CHECK ((cardinality(invoice_ids) > 0)),
+  constraint paper_bundle_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
+  constraint paper_bundle_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint paper_bundle_state_check CHECK ((state = ANY (ARRAY['underway'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX paper_bundle_by_age ON public.paper_bundle USING btree (asked_at);
+CREATE UNIQUE INDEX paper_bundle_underway ON public.paper_bundle USING btree (school_id) WHERE (state = 'underway'::text);
+alter table paper_bundle enable row level security;
+create policy at_the_door on paper_bundle for select using (app_door() = 'platform'::text);
+create policy gone_at_the_door on paper_bundle for delete using (app_door() = 'platform'::text);
+create policy within_school on paper_bundle for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on paper_bundle to preau_app;
+
 create table past_prospects (
   school_id uuid not null,
   month date not null,
@@ -2512,6 +2616,10 @@ create table ratio_setting (
   rule text not null,
   walks_from integer not null,
   version integer not null default 1,
+  count_first time without time zone,
+  count_second time without time zone,
+  count_third time without time zone,
+  count_fourth time without time zone,
   constraint ratio_setting_pkey PRIMARY KEY (school_id, setting_id),
   constraint ratio_setting_check CHECK ((setting_id = school_id)),
   constraint ratio_setting_rule_check CHECK ((rule = ANY (ARRAY['levels'::text, 'walkers'::text, 'six'::text, 'england'::text]))),
@@ -2689,6 +2797,39 @@ create table request_number (
 alter table request_number enable row level security;
 create policy within_school on request_number for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on request_number to preau_app;
+
+create table room_count (
+  school_id uuid not null,
+  count_id uuid not null,
+  class_id uuid not null,
+  date date not null,
+  at timestamp with time zone not null,
+  due_at text,
+  expected integer not null,
+  there integer not null,
+  counted_account_id uuid not null,
+  version integer not null,
+  is_removed boolean not null default false,
+  account_id uuid not null,
+  device_id uuid not null,
+  constraint room_count_pkey PRIMARY KEY (school_id, count_id),
+  constraint room_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint room_count_counted_account_id_fkey FOREIGN KEY (counted_account_id) REFERENCES account(account_id),
+  constraint room_count_due_at_check CHECK ((due_at ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
+  constraint room_count_expected_check CHECK (((expected >= 0) AND (expected <= 300))),
+  constraint room_count_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id) ON DELETE CASCADE,
+  constraint room_count_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint room_count_there_check CHECK (((there >= 0) AND (there <= 300))),
+  constraint room_count_version_check CHECK ((version > 0))
+);
+CREATE INDEX room_count_by_account ON public.room_count USING btree (account_id);
+CREATE INDEX room_count_counted_by ON public.room_count USING btree (counted_account_id);
+CREATE INDEX room_count_of_class ON public.room_count USING btree (school_id, class_id);
+CREATE INDEX room_count_of_day ON public.room_count USING btree (school_id, date);
+alter table room_count enable row level security;
+create policy within_school on room_count for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on room_count to preau_app;
+grant update (account_id, device_id, is_removed, version) on room_count to preau_app;
 
 create table school (
   school_id uuid not null,
@@ -3322,6 +3463,7 @@ declare
   marks int;
   last_mark date;
   shared int;
+  of_albums uuid[];
 begin
   perform 1 from child where school_id = school and child_id = wanted and erased_at is null for update;
   if not found then return false; end if;
@@ -3329,6 +3471,9 @@ begin
     select from child_due_erasure where school_id = school and child_id = wanted and due_on <= today)
   then return false; end if;
 
+  select coalesce(array_agg(distinct p.media_id), '{}') into of_albums from album_picture_child s
+      join album_picture p using (school_id, picture_id)
+    where s.school_id = school and s.child_id = wanted and not p.is_removed;
   update child set erased_at = moment where school_id = school and child_id = wanted;
 
   select coalesce(array_agg(l.guardian_id), '{}') into gone_guardians from child_guardian l
@@ -3438,7 +3583,7 @@ begin
   -- Pictures and papers that its lines alone showed. Those that other children's lines show are theirs too: they stay,
   -- and their number is written down.
   delete from media_use where school_id = school and used_by = any(things);
-  select count(distinct media_id) into shared from media_use where school_id = school and media_id = any(pictures);
+  select count(distinct media_id) into shared from media_use where school_id = school and media_id = any(pictures || of_albums);
   with removed as (
     delete from media m where m.school_id = school and m.media_id = any(pictures)
       and not exists (select from media_use u where u.school_id = school and u.media_id = m.media_id)

@@ -40,6 +40,7 @@ export type ActArguments = {
   archiveChild: { childId: 'ID!'; isArchived: 'Boolean!' }
   archiveClass: { classId: 'ID!'; isArchived: 'Boolean!' }
   assignClasses: { classIds: '[ID!]!'; userId: 'ID!' }
+  bundlePapers: { bundleId: 'ID!'; format: 'String!'; language: 'String!'; papers: '[ID!]!' }
   cancelEvent: { eventId: 'ID!'; reason: 'String' }
   cancelReceipt: { reason: 'String!'; receiptId: 'ID!' }
   cancelSchoolDeletion: { schoolId: 'ID!' }
@@ -93,6 +94,7 @@ export type ActArguments = {
   hideMenuWeek: { monday: 'String!'; version: 'Int!' }
   importChildren: { importId: 'ID!'; input: 'ImportInput!' }
   importFramework: { csv: 'String!'; frameworkId: 'ID!'; name: 'String!'; standardIds: '[ID!]!' }
+  importProspects: { importId: 'ID!'; rows: '[ImportedProspectInput!]!' }
   inviteFamilies: { eventId: 'ID!' }
   inviteSubdirector: { input: 'InviteSubdirectorInput!'; userId: 'ID!' }
   inviteTeacher: { input: 'InviteTeacherInput!'; userId: 'ID!' }
@@ -136,6 +138,7 @@ export type ActArguments = {
   removeAddon: { addonId: 'ID!' }
   removeAlbum: { albumId: 'ID!' }
   removeBankSentence: { sentenceId: 'ID!' }
+  removeBundle: { bundleId: 'ID!' }
   removeChildAddress: { addressId: 'ID!'; childId: 'ID!' }
   removeChildCharge: { chargeId: 'ID!'; childId: 'ID!' }
   removeChildDocument: { childId: 'ID!'; documentId: 'ID!' }
@@ -163,6 +166,7 @@ export type ActArguments = {
   resendDirectorInvitation: { schoolId: 'ID!'; userId: 'ID!' }
   resendInvitation: { userId: 'ID!' }
   resetTwoFactor: { userId: 'ID!' }
+  retryBundle: { bundleId: 'ID!' }
   scheduleSchoolDeletion: { schoolId: 'ID!'; typedName: 'String!' }
   seeGift: { id: 'ID!' }
   sendProspectMail: { hasPdf: 'Boolean!'; prospectIds: '[ID!]!'; text: 'String!'; title: 'String!' }
