@@ -112,6 +112,18 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into outing_authorisation (school_id, event_id, child_id, is_given, account_id, written_at)
      select s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)),
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), true, a.account_id, now()`,
+    `insert into event_price (school_id, event_id, amount, version)
+     select s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)), 1250, 1`,
+    `insert into event_invitation (school_id, event_id, version)
+     select s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)), 1`,
+    `insert into event_invite (school_id, invite_id, event_id, child_id, guardian_id, mailed_at)
+     select s.school_id, s.school_id,
+       unnest(array(select event_id from event_invitation v where v.school_id = s.school_id limit 1)),
+       unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)),
+       unnest(array(select guardian_id from guardian g where g.school_id = s.school_id limit 1)), now()`,
+    `insert into event_answer (school_id, event_id, child_id, people, account_id, answered_at)
+     select s.school_id, unnest(array(select event_id from event_invitation v where v.school_id = s.school_id limit 1)),
+       unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), 2, a.account_id, now()`,
     `insert into prospect (school_id, prospect_id, last_name, is_expected, birth_date, has_sibling, is_of_staff, source,
        created_at, asked_on, contact_on, anonymise_on, version)
      select s.school_id, s.school_id, 'Aubry', false, '2025-05-01', false, false, 'phone', now(), '2026-11-01',

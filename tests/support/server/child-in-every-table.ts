@@ -179,7 +179,7 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
      signed as (
        insert into outing_authorisation (school_id, event_id, child_id, is_given, account_id, written_at)
        select $2, event_id, $1, true, account_id, now()
-       from planned, (select account_id from account where school_id = $2 limit 1) a)
+       from planned, (select account_id from account where school_id = $2 limit 1) a),
      asked as (
        insert into event_invitation (school_id, event_id, version) select $2, event_id, 1 from planned returning event_id),
      invited as (
