@@ -9,7 +9,7 @@ import { type EventRefusal, eventRefusal } from './event-codes.ts'
 /** The most people of one family. */
 export const mostPeople = 20
 
-/** What families are asked about an event: with how many they come, or which appointment they take. */
+/** An invitation asks families about an event: with how many they come, or which appointment they take. */
 export const invitation = thing(
   'EventInvitation',
   {

@@ -44,7 +44,7 @@ describe('an event with a price', () => {
     expect(billed(anEvent(audience as Partial<PricedEvent>))).toHaveLength(times)
   })
 
-  test('for a group is billed to who was in it on that day, whatever comes later', () => {
+  test('for a group is billed to those in it on that day, whatever comes later', () => {
     const event = anEvent({ audience: 'groups', audienceIds: ['sheep'] })
     const stay = { groupId: 'sheep', firstDay: day('2027-01-01') }
     expect(billed(event, { groups: [{ ...stay, lastDay: day('2027-03-12') }] })).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('an event with a price', () => {
     expect(billed(event)).toEqual(['2027-03-12', '2027-03-26'])
   })
 
-  test('is shared by the family, and so is its correction, whoever pays the care', () => {
+  test('is shared by the family, and so is its correction, also where one pays the care', () => {
     const care = { id: 'item', guardianId: aPayerId(2), addonId: null } as unknown as PayerItem
     const payers = [
       { guardianId: aPayerId(1), share: 50 },

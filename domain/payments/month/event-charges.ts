@@ -38,8 +38,8 @@ const takesPart = (
   (comingIds === null || comingIds.includes(childId))
 
 /**
- * The events that a child is billed in a month: those of whose audience it is on their first day, while it is at the
- * school. One that is cancelled bills nothing, and one whose authorisation was refused nothing to that child. Where families
+ * The events that a child is billed in a month: those whose audience it is in on their first day. It has to be at the
+ * school on that day. A cancelled event bills nothing, and a refused authorisation takes the child out. Where families
  * are asked, those who said that they come are billed.
  */
 export function eventCharges(

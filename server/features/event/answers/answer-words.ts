@@ -1,7 +1,7 @@
 import type { EventRefusalCode } from '#domain/event/event-codes.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
-/** What the page of a family says, in one language. */
+/** Words of the page of a family, in one language. */
 export type AnswerWords = {
   about(child: string): string
   come: string

@@ -33,7 +33,7 @@ async function openLink(
   })
 }
 
-/** What was sent, as the form sends it. Nothing of it is believed. */
+/** Reads an answer as the form sends it. Nothing of it is believed. */
 function answerSent(body: string): { people: number; slot: string | null } {
   const sent = new URLSearchParams(body)
   if (sent.get('comes') !== 'yes') return { people: 0, slot: null }
@@ -47,10 +47,7 @@ const momentOf = ({ clock }: Moment, { timeZone }: Invited) => {
   return { at, today: dateIn(at, timeZone), now: timeIn(at, timeZone) }
 }
 
-/**
- * Keeps the answer of a family. The invitation is held first, so that of two families who want the last seat the second
- * one sees what the first one took.
- */
+/** Keeps the answer of a family. The invitation is held first: the second of two families sees what the first one took. */
 async function keepAnswer(
   tx: Transaction,
   { invited, body, clock }: { invited: Invited; body: string } & Moment,
@@ -111,8 +108,7 @@ type Route = { Params: { link: string }; Body: string }
 
 /**
  * The page on which a family answers, without the app and without an account: /files/invitations/<link>. No user is
- * loaded. A link that was guessed, that is over or of somebody who is no guardian any more is not found, without a name.
- * The link is in no log.
+ * loaded. A link that was guessed, or is good no more, is not found, and names nobody. The link is in no log.
  */
 export async function addFamilyAnswers(app: FastifyInstance, { contextOf }: Means): Promise<void> {
   await app.register(async (within) => {

@@ -12,7 +12,7 @@ import {
 } from '#server/platform/database/statement.ts'
 import { thingTable } from '#server/platform/things/thing-table.sql.ts'
 
-/** What families are asked, each under the id of its event. */
+/** Invitations, each under the id of its event. */
 export const invitations = thingTable<typeof invitation, EventId>(invitation, {
   ...{ table: 'event_invitation', key: 'event_id' },
 })
@@ -108,7 +108,7 @@ const invitees = statement<Invitee>(
     order by c.child_id, g.guardian_id`,
 )
 
-/** Who of these children's families is still to be asked: parents with a mail address who want mails. */
+/** Guardians of these children who have no link yet: parents with a mail address who want mails. */
 export const listInvitees = (
   tx: Glance,
   { eventId, childIds }: { eventId: EventId; childIds: readonly ChildId[] },

@@ -3,7 +3,7 @@ import type { ChildId, EventId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowOf, statement } from '#server/platform/database/statement.ts'
 
-/** What a link leads to: an event, and the child that it is answered for. */
+/** The event that a link leads to, and the child that it is answered for. */
 export type Invited = InvitedEvent &
   Invitation & {
     eventId: EventId
@@ -34,6 +34,6 @@ const byInvite = statement<Invited>(
         and e.first_day <= t.first_day and (e.last_day is null or e.last_day >= t.first_day))`,
 )
 
-/** What a link leads to. Undefined once the child has left, the guardian is none any more, or families are not asked. */
+/** The event under a link. Undefined once the child has left, the guardian is none any more, or families are not asked. */
 export const findInvited = (tx: Glance, inviteId: string): Promise<Invited | undefined> =>
   rowOf(tx, byInvite, [inviteId])

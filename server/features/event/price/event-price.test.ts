@@ -90,10 +90,10 @@ describe('the price of an event', () => {
     expect(await lines()).toEqual([['La ferme', 1250]])
     expect((await drafts())[0]?.lines).toMatchObject([{ source: 'event', corrects: null }])
 
-    const told = await director.ask(
+    const shown = await director.ask(
       `{ eventPrice(eventId: "${eventId}") { price { displayFormat } } }`,
     )
-    expect(told.data?.eventPrice).toMatchObject({ price: { displayFormat: '12,50\u00a0€' } })
+    expect(shown.data?.eventPrice).toMatchObject({ price: { displayFormat: '12,50\u00a0€' } })
   })
 
   test('is billed to nobody while the event is cancelled, free, or for another class', async () => {
@@ -166,9 +166,9 @@ describe('the price of an event', () => {
   test('stands in no line of the log', async () => {
     await setPrice(await anEvent(), 98_76)
     const { rows } = await test$.owner.query(
-      'select count(*)::int as told from change where school_id = $1 and after::text like $2',
+      'select count(*)::int as shown from change where school_id = $1 and after::text like $2',
       [school.schoolId, '%9876%'],
     )
-    expect(rows).toEqual([{ told: 0 }])
+    expect(rows).toEqual([{ shown: 0 }])
   })
 })
