@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPaper } from '#tests/support/screens/money-of-school.ts'
 import { aPriceServer, ids } from '#tests/support/screens/open-payments.tsx'
 import { savedFiles } from '#tests/support/screens/saved-files.ts'
@@ -19,7 +19,10 @@ const aPage = (change: object = {}) => ({
 })
 
 const aServer = (listPapers: unknown = () => aPage()) =>
-  aPriceServer({ Query: { listPapers, serverTime: '2026-11-17T07:40:00Z' } })
+  aPriceServer({
+    Query: { listPapers },
+    Mutation: { bundlePapers: () => ({ __typename: 'Done', query: null }) },
+  })
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const take = async (name: string) => {
@@ -55,27 +58,26 @@ test('a paper of another year leads to its month, and the server is asked for a 
 
 test('what leaves is all that is found, on every page, by the same filters', async () => {
   const files = savedFiles()
-  const asked: unknown[] = []
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
-    asked.push([path.replace(/\?.*/, ''), JSON.parse(String(body)).papers])
-    return new Response('file')
-  })
   const server = aServer(({ first, offset }: { first: number; offset: number }) =>
     aPage({ papers: first === 20 ? found.slice(0, 1) : found.slice(offset, offset + 1) }),
   )
   await server.open('/dues')
   await screen.findByRole('table', { name: 'Documents of all years' })
   await take('All in one PDF')
-  await waitFor(() => expect(asked).toEqual([['/files/invoices.pdf', [ids.full, ids.meals]]]))
+  await waitFor(() =>
+    expect(server.variablesOf('BundlePapers')).toMatchObject({
+      ...{ format: 'pdf', papers: [ids.full, ids.meals] },
+    }),
+  )
   await take('Text table (csv)')
-  await waitFor(() => expect(files).toHaveLength(2))
+  await waitFor(() => expect(files).toHaveLength(1))
   const csv = await files.find(({ type }) => type.startsWith('text/csv'))?.text()
   expect(csv?.match(/202\d-000\d/g)).toEqual(['2026-0007', '2024-0003'])
   expect(server.variablesOf('ListPapers')).toMatchObject({ status: 'dues', first: 1000, offset: 1 })
 })
 
 test('more papers than one file holds leave as a table only', async () => {
-  await aServer(() => aPage({ total: 1001 })).open('invoice-summary/all')
+  await aServer(() => aPage({ total: 4001 })).open('invoice-summary/all')
   await screen.findByRole('table', { name: 'Documents of all years' })
   fireEvent.click(screen.getByRole('button', { name: 'Export this table' }))
   expect(screen.queryByRole('menuitem', { name: 'All in one PDF' })).toBeNull()

@@ -65,15 +65,21 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
   }
 }
 
-/** Waits until the page has worked off what came with it: two seconds without a long task. */
+/** Waits until the page has worked off what came with it: two seconds without a long task, or twenty in any case. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 2_000)
+        const latest = setTimeout(resolve, 20_000)
+        const rest = () =>
+          setTimeout(() => {
+            clearTimeout(latest)
+            resolve()
+          }, 2_000)
+        let timer = rest()
         new PerformanceObserver(() => {
           clearTimeout(timer)
-          timer = setTimeout(resolve, 2_000)
+          timer = rest()
         }).observe({ type: 'longtask' })
       }),
   )

@@ -5,8 +5,8 @@ import { useSession, useSignedIn } from '#src/session/session-context.tsx'
 import { allowPush } from './account.operations.ts'
 
 /**
- * Tells the server of the address that the browser has taken by itself, in place of the one that was told. Browsers do so
- * after months, or with a new version. It draws nothing. Without a network the next start tells.
+ * Tells the server of an address that the browser has taken by itself. Browsers do so after months, or with a new version.
+ * It draws nothing. Without a network the next start tells.
  */
 export function RenewedPush() {
   const { user } = useSignedIn()
