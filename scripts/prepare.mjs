@@ -125,7 +125,7 @@ export async function build(node) {
   remember(stamp, now)
 }
 
-/** Runs a program of Node's and keeps its words. One that has not ended after `limitMs` is ended, and is not ok. */
+/** Runs a program of Node's and keeps its words. One that has not ended after `limitMs` is ended: `isCut`, and not ok. */
 export function run(node, args, more = {}, { limitMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, args, {
@@ -140,10 +140,15 @@ export function run(node, args, more = {}, { limitMs } = {}) {
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
     child.once('error', (error) => resolve({ isOk: false, output: String(error) }))
-    const timer = limitMs && setTimeout(endAtLimit, limitMs, child, keep, limitMs)
+    let isCut = false
+    const cut = () => {
+      isCut = true
+      endAtLimit(child, keep, limitMs)
+    }
+    const timer = limitMs && setTimeout(cut, limitMs)
     child.once('close', (code) => {
       clearTimeout(timer)
-      resolve({ isOk: code === 0, output })
+      resolve({ isOk: code === 0, output, isCut })
     })
   })
 }

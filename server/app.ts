@@ -15,6 +15,8 @@ import { findCaller } from './features/accounts/sessions/find-caller.ts'
 import { findViewer } from './features/accounts/sessions/find-viewer.ts'
 import { addChildrenFiles } from './features/children/printouts/children-files.ts'
 import { addDiaryFiles } from './features/diary/printouts/diary-files.ts'
+import { answersPdf } from './features/event/answers/answers-pdf.ts'
+import { addFamilyAnswers } from './features/event/answers/answer.route.ts'
 import { addEventFeeds } from './features/event/feeds/feed.route.ts'
 import { eventsFile } from './features/event/ics/events-file.ts'
 import { addAlbumZip } from './features/gallery/files/album-zip.route.ts'
@@ -174,6 +176,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addAlbumZip(app, { clock, secrets, files: options.files, database })
   addPrintout(app, { contextOf }, eventsFile)
   addEventFeeds(app, { contextOf, viewerOf: findViewerOfFeed })
+  addPrintout(app, { contextOf }, answersPdf)
+  await addFamilyAnswers(app, { contextOf })
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)

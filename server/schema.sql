@@ -1140,6 +1140,7 @@ create table event (
   created_by uuid,
   version integer not null,
   asks_authorisation boolean not null default false,
+  files jsonb not null default '[]'::jsonb,
   constraint event_pkey PRIMARY KEY (school_id, event_id),
   constraint event_audience_check CHECK ((audience = ANY (ARRAY['school'::text, 'levels'::text, 'classes'::text, 'groups'::text, 'children'::text]))),
   constraint event_check CHECK ((last_day > first_day)),
@@ -1147,6 +1148,7 @@ create table event (
   constraint event_check2 CHECK ((repeats_until >= first_day)),
   constraint event_check3 CHECK (((repeats = 'never'::text) = (repeats_until IS NULL))),
   constraint event_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(account_id),
+  constraint event_files_check CHECK (((jsonb_typeof(files) = 'array'::text) AND (jsonb_array_length(files) <= 6))),
   constraint event_note_check CHECK ((length(note) <= 1000)),
   constraint event_repeats_check CHECK ((repeats = ANY (ARRAY['never'::text, 'weekly'::text, 'fortnightly'::text, 'monthly'::text]))),
   constraint event_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -1158,6 +1160,32 @@ CREATE INDEX event_by_maker ON public.event USING btree (created_by);
 alter table event enable row level security;
 create policy within_school on event for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on event to preau_app;
+CREATE TRIGGER shows_files AFTER INSERT ON public.event FOR EACH ROW WHEN ((new.files <> '[]'::jsonb)) EXECUTE FUNCTION note_event_media();
+CREATE TRIGGER shows_no_files AFTER DELETE ON public.event FOR EACH ROW WHEN ((old.files <> '[]'::jsonb)) EXECUTE FUNCTION note_event_media();
+CREATE TRIGGER shows_other_files AFTER UPDATE OF files ON public.event FOR EACH ROW WHEN ((new.files IS DISTINCT FROM old.files)) EXECUTE FUNCTION note_event_media();
+
+create table event_answer (
+  school_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  people integer not null,
+  slot time without time zone,
+  account_id uuid,
+  answered_at timestamp with time zone not null,
+  constraint event_answer_pkey PRIMARY KEY (school_id, event_id, child_id),
+  constraint event_answer_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint event_answer_check CHECK (((slot IS NULL) OR (people > 0))),
+  constraint event_answer_people_check CHECK (((people >= 0) AND (people <= 20))),
+  constraint event_answer_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint event_answer_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event_invitation(school_id, event_id) ON DELETE CASCADE,
+  constraint event_answer_school_id_event_id_slot_key UNIQUE (school_id, event_id, slot),
+  constraint event_answer_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
+);
+CREATE INDEX event_answer_by_writer ON public.event_answer USING btree (account_id);
+CREATE INDEX event_answer_of_child ON public.event_answer USING btree (school_id, child_id);
+alter table event_answer enable row level security;
+create policy within_school on event_answer for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_answer to preau_app;
 
 create table event_audience (
   school_id uuid not null,
@@ -1187,6 +1215,60 @@ CREATE INDEX event_audience_of_level ON public.event_audience USING btree (schoo
 alter table event_audience enable row level security;
 create policy within_school on event_audience for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on event_audience to preau_app;
+
+create table event_invitation (
+  school_id uuid not null,
+  event_id uuid not null,
+  seats integer,
+  slot_minutes integer,
+  closes_on date,
+  version integer not null,
+  constraint event_invitation_pkey PRIMARY KEY (school_id, event_id),
+  constraint event_invitation_check CHECK (((seats IS NULL) OR (slot_minutes IS NULL))),
+  constraint event_invitation_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint event_invitation_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_invitation_seats_check CHECK (((seats >= 1) AND (seats <= 5000))),
+  constraint event_invitation_slot_minutes_check CHECK (((slot_minutes >= 5) AND (slot_minutes <= 240))),
+  constraint event_invitation_version_check CHECK ((version > 0))
+);
+alter table event_invitation enable row level security;
+create policy within_school on event_invitation for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_invitation to preau_app;
+
+create table event_invite (
+  school_id uuid not null,
+  invite_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  guardian_id uuid not null,
+  mailed_at timestamp with time zone not null,
+  constraint event_invite_pkey PRIMARY KEY (school_id, invite_id),
+  constraint event_invite_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint event_invite_school_id_event_id_child_id_guardian_id_key UNIQUE (school_id, event_id, child_id, guardian_id),
+  constraint event_invite_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event_invitation(school_id, event_id) ON DELETE CASCADE,
+  constraint event_invite_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_invite_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id) ON DELETE CASCADE
+);
+CREATE INDEX event_invite_of_child ON public.event_invite USING btree (school_id, child_id);
+CREATE INDEX event_invite_of_guardian ON public.event_invite USING btree (school_id, guardian_id);
+alter table event_invite enable row level security;
+create policy within_school on event_invite for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_invite to preau_app;
+
+create table event_price (
+  school_id uuid not null,
+  event_id uuid not null,
+  amount integer not null,
+  version integer not null,
+  constraint event_price_pkey PRIMARY KEY (school_id, event_id),
+  constraint event_price_amount_check CHECK (((amount >= 1) AND (amount <= 1000000000))),
+  constraint event_price_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint event_price_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_price_version_check CHECK ((version > 0))
+);
+alter table event_price enable row level security;
+create policy within_school on event_price for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_price to preau_app;
 
 create table export_record (
   school_id uuid not null,
@@ -1802,7 +1884,7 @@ create table media_use (
   used_by uuid not null,
   constraint media_use_pkey PRIMARY KEY (school_id, media_id, used_in, used_by),
   constraint media_use_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
-  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'file'::text, 'gallery'::text, 'logo'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'prospect'::text, 'sheet'::text, 'topic'::text])))
+  constraint media_use_used_in_check CHECK ((used_in = ANY (ARRAY['collector'::text, 'consent'::text, 'diary'::text, 'event'::text, 'file'::text, 'gallery'::text, 'logo'::text, 'message'::text, 'observation'::text, 'portrait'::text, 'prescription'::text, 'prospect'::text, 'sheet'::text, 'topic'::text])))
 );
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
@@ -1862,12 +1944,14 @@ create table message (
   is_removed boolean not null default false,
   account_id uuid not null,
   device_id uuid not null,
+  files jsonb not null default '[]'::jsonb,
   constraint message_pkey PRIMARY KEY (school_id, message_id),
   constraint message_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint message_actor_account_id_fkey FOREIGN KEY (actor_account_id) REFERENCES account(account_id),
   constraint message_author_account_id_fkey FOREIGN KEY (author_account_id) REFERENCES account(account_id),
-  constraint message_check CHECK (((length(text) <= 4000) AND (is_removed OR (text <> ''::text)))),
+  constraint message_files_check CHECK (((jsonb_typeof(files) = 'array'::text) AND (jsonb_array_length(files) <= 6))),
   constraint message_number_check CHECK ((number > 0)),
+  constraint message_says_something CHECK (((length(text) <= 4000) AND (is_removed OR (text <> ''::text) OR (files <> '[]'::jsonb)))),
   constraint message_school_id_channel_id_fkey FOREIGN KEY (school_id, channel_id) REFERENCES message_channel(school_id, channel_id),
   constraint message_school_id_channel_id_number_key UNIQUE (school_id, channel_id, number),
   constraint message_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -1879,6 +1963,8 @@ CREATE INDEX message_by_author ON public.message USING btree (author_account_id)
 alter table message enable row level security;
 create policy within_school on message for all using (school_id = app_school()) with check (school_id = app_school());
 grant insert, select, update on message to preau_app;
+CREATE TRIGGER shows_files AFTER INSERT ON public.message FOR EACH ROW WHEN ((new.files <> '[]'::jsonb)) EXECUTE FUNCTION note_message_media();
+CREATE TRIGGER shows_other_files AFTER UPDATE OF files ON public.message FOR EACH ROW WHEN ((new.files IS DISTINCT FROM old.files)) EXECUTE FUNCTION note_message_media();
 
 create table message_channel (
   school_id uuid not null,
@@ -2530,6 +2616,10 @@ create table ratio_setting (
   rule text not null,
   walks_from integer not null,
   version integer not null default 1,
+  count_first time without time zone,
+  count_second time without time zone,
+  count_third time without time zone,
+  count_fourth time without time zone,
   constraint ratio_setting_pkey PRIMARY KEY (school_id, setting_id),
   constraint ratio_setting_check CHECK ((setting_id = school_id)),
   constraint ratio_setting_rule_check CHECK ((rule = ANY (ARRAY['levels'::text, 'walkers'::text, 'six'::text, 'england'::text]))),
@@ -2707,6 +2797,39 @@ create table request_number (
 alter table request_number enable row level security;
 create policy within_school on request_number for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on request_number to preau_app;
+
+create table room_count (
+  school_id uuid not null,
+  count_id uuid not null,
+  class_id uuid not null,
+  date date not null,
+  at timestamp with time zone not null,
+  due_at text,
+  expected integer not null,
+  there integer not null,
+  counted_account_id uuid not null,
+  version integer not null,
+  is_removed boolean not null default false,
+  account_id uuid not null,
+  device_id uuid not null,
+  constraint room_count_pkey PRIMARY KEY (school_id, count_id),
+  constraint room_count_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
+  constraint room_count_counted_account_id_fkey FOREIGN KEY (counted_account_id) REFERENCES account(account_id),
+  constraint room_count_due_at_check CHECK ((due_at ~ '^[0-2][0-9]:[0-5][0-9]$'::text)),
+  constraint room_count_expected_check CHECK (((expected >= 0) AND (expected <= 300))),
+  constraint room_count_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id) ON DELETE CASCADE,
+  constraint room_count_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint room_count_there_check CHECK (((there >= 0) AND (there <= 300))),
+  constraint room_count_version_check CHECK ((version > 0))
+);
+CREATE INDEX room_count_by_account ON public.room_count USING btree (account_id);
+CREATE INDEX room_count_counted_by ON public.room_count USING btree (counted_account_id);
+CREATE INDEX room_count_of_class ON public.room_count USING btree (school_id, class_id);
+CREATE INDEX room_count_of_day ON public.room_count USING btree (school_id, date);
+alter table room_count enable row level security;
+create policy within_school on room_count for all using (school_id = app_school()) with check (school_id = app_school());
+grant insert, select on room_count to preau_app;
+grant update (account_id, device_id, is_removed, version) on room_count to preau_app;
 
 create table school (
   school_id uuid not null,
@@ -3340,6 +3463,7 @@ declare
   marks int;
   last_mark date;
   shared int;
+  of_albums uuid[];
 begin
   perform 1 from child where school_id = school and child_id = wanted and erased_at is null for update;
   if not found then return false; end if;
@@ -3347,6 +3471,9 @@ begin
     select from child_due_erasure where school_id = school and child_id = wanted and due_on <= today)
   then return false; end if;
 
+  select coalesce(array_agg(distinct p.media_id), '{}') into of_albums from album_picture_child s
+      join album_picture p using (school_id, picture_id)
+    where s.school_id = school and s.child_id = wanted and not p.is_removed;
   update child set erased_at = moment where school_id = school and child_id = wanted;
 
   select coalesce(array_agg(l.guardian_id), '{}') into gone_guardians from child_guardian l
@@ -3456,7 +3583,7 @@ begin
   -- Pictures and papers that its lines alone showed. Those that other children's lines show are theirs too: they stay,
   -- and their number is written down.
   delete from media_use where school_id = school and used_by = any(things);
-  select count(distinct media_id) into shared from media_use where school_id = school and media_id = any(pictures);
+  select count(distinct media_id) into shared from media_use where school_id = school and media_id = any(pictures || of_albums);
   with removed as (
     delete from media m where m.school_id = school and m.media_id = any(pictures)
       and not exists (select from media_use u where u.school_id = school and u.media_id = m.media_id)
@@ -3504,6 +3631,7 @@ declare
   planned uuid[];
   alone uuid[];
   titles text[];
+  shown uuid[];
 begin
   select coalesce(array_agg(event_id), '{}') into planned from event_audience
     where school_id = new.school_id and child_id = new.child_id;
@@ -3511,12 +3639,20 @@ begin
     where e.school_id = new.school_id and e.event_id = any(planned) and not exists (
       select from event_audience o
       where o.school_id = e.school_id and o.event_id = e.event_id and o.target_id <> new.child_id);
+  select coalesce(array_agg(distinct u.media_id), '{}') into shown from media_use u
+    where u.school_id = new.school_id and u.used_in = 'event' and u.used_by = any(planned);
   update change set before = before - 'title', after = after - 'title'
     where school_id = new.school_id and act like '%Event%'
       and (before ->> 'title' = any(titles) or after ->> 'title' = any(titles));
   delete from event where school_id = new.school_id and event_id = any(alone);
-  update event set note = null, version = version + 1
-    where school_id = new.school_id and event_id = any(planned) and note is not null;
+  update event set note = null, files = '[]', version = version + 1
+    where school_id = new.school_id and event_id = any(planned) and (note is not null or files <> '[]');
+  with removed as (
+    delete from media m where m.school_id = new.school_id and m.media_id = any(shown)
+      and not exists (select from media_use u where u.school_id = m.school_id and u.media_id = m.media_id)
+    returning m.media_id
+  )
+  insert into file_to_remove (school_id, media_id) select new.school_id, media_id from removed on conflict do nothing;
   return null;
 end $function$;
 
@@ -3833,6 +3969,14 @@ begin
   return true;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.media_of_files(files jsonb)
+ RETURNS uuid[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(array_agg((file ->> 'mediaId')::uuid), '{}') from jsonb_array_elements(files) as file
+$function$;
+
 CREATE OR REPLACE FUNCTION public.media_of_line(details jsonb)
  RETURNS uuid[]
  LANGUAGE sql
@@ -3895,6 +4039,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_event_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform note_media_use(old.school_id, 'event', old.event_id, '{}');
+  else
+    perform note_media_use(new.school_id, 'event', new.event_id, media_of_files(new.files));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_gallery_media()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3943,6 +4100,15 @@ begin
   insert into media_use (school_id, media_id, used_in, used_by)
   select school, media_id, place, line from unnest(shown) as media_id
   on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_message_media()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_media_use(new.school_id, 'message', new.message_id, media_of_files(new.files));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_observation_media()

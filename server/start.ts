@@ -19,6 +19,7 @@ import { claimWorld } from '#server/platform/settings/world.ts'
 import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
+import { inviteMail } from './features/event/answers/invite-mail.ts'
 import { createDrawApart } from './features/media/drawing/draw-apart.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { tellDevices } from './features/message/push/tell-devices.ts'
@@ -118,7 +119,14 @@ export async function startServer({
     const address = await app.listen({ host: settings.host, port: settings.port })
     const siteUrl = settings.publicUrl ?? address
     const carrier = carrierOf(settings.mail, { siteUrl, outbox })
-    const writers = [...accountMails, reportMail, invoiceMail, reminderMail, prospectMail]
+    const writers = [
+      ...accountMails,
+      reportMail,
+      invoiceMail,
+      reminderMail,
+      prospectMail,
+      inviteMail,
+    ]
     const pushes = pushCarrier({
       key: pushKeyOf(secrets),
       clock: systemClock,

@@ -316,6 +316,72 @@ where t.school_id = app_school() and t.deduction_id = o.id and t.position <> o.p
 -- Deduction: deduction_held
 select pg_advisory_xact_lock(hashtextextended('deduction:' || app_school()::text, 0));
 
+-- EventInvitation: listed_event_invitation
+select
+  t.event_id as id,
+  t.seats as "seats",
+  t.slot_minutes as "slotMinutes",
+  t.closes_on::text as "closesOn",
+  t.version
+from event_invitation t
+where t.school_id = app_school()
+order by t.event_id;
+
+-- EventInvitation: found_event_invitation
+select
+  t.event_id as id,
+  t.seats as "seats",
+  t.slot_minutes as "slotMinutes",
+  t.closes_on::text as "closesOn",
+  t.version
+from event_invitation t
+where t.school_id = app_school() and t.event_id = $1::uuid;
+
+-- EventInvitation: event_invitation_thing_written
+insert into event_invitation as t (school_id, event_id, seats, slot_minutes, closes_on, version)
+select app_school(), "id", "seats", "slotMinutes", "closesOn", "version" from json_to_record($1::json) as thing("id" uuid, "seats" int, "slotMinutes" int, "closesOn" date, "version" int)
+on conflict (school_id, event_id) do update
+set seats = excluded.seats, slot_minutes = excluded.slot_minutes, closes_on = excluded.closes_on, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- EventInvitation: removed_event_invitation
+delete from event_invitation where school_id = app_school() and event_id = $1::uuid;
+
+-- EventInvitation: event_invitation_held
+select pg_advisory_xact_lock(hashtextextended('event_invitation:' || app_school()::text, 0));
+
+-- EventPrice: listed_event_price
+select
+  t.event_id as id,
+  t.amount as "amount",
+  t.version
+from event_price t
+where t.school_id = app_school()
+order by t.event_id;
+
+-- EventPrice: found_event_price
+select
+  t.event_id as id,
+  t.amount as "amount",
+  t.version
+from event_price t
+where t.school_id = app_school() and t.event_id = $1::uuid;
+
+-- EventPrice: event_price_thing_written
+insert into event_price as t (school_id, event_id, amount, version)
+select app_school(), "id", "amount", "version" from json_to_record($1::json) as thing("id" uuid, "amount" int, "version" int)
+on conflict (school_id, event_id) do update
+set amount = excluded.amount, version = excluded.version
+where t.version < excluded.version and $2::text is distinct from 'new'
+returning 1 as written;
+
+-- EventPrice: removed_event_price
+delete from event_price where school_id = app_school() and event_id = $1::uuid;
+
+-- EventPrice: event_price_held
+select pg_advisory_xact_lock(hashtextextended('event_price:' || app_school()::text, 0));
+
 -- FileThing: file_things
 select t.child_id as "childId", 'identity' as part, t.child_id::text as thing, '' as name,
   null::uuid as "guardianId",
@@ -603,6 +669,10 @@ select
   t.setting_id as id,
   t.rule as "rule",
   t.walks_from as "walksFrom",
+  to_char(t.count_first, 'HH24:MI') as "countFirst",
+  to_char(t.count_second, 'HH24:MI') as "countSecond",
+  to_char(t.count_third, 'HH24:MI') as "countThird",
+  to_char(t.count_fourth, 'HH24:MI') as "countFourth",
   t.version
 from ratio_setting t
 where t.school_id = app_school()
@@ -613,15 +683,19 @@ select
   t.setting_id as id,
   t.rule as "rule",
   t.walks_from as "walksFrom",
+  to_char(t.count_first, 'HH24:MI') as "countFirst",
+  to_char(t.count_second, 'HH24:MI') as "countSecond",
+  to_char(t.count_third, 'HH24:MI') as "countThird",
+  to_char(t.count_fourth, 'HH24:MI') as "countFourth",
   t.version
 from ratio_setting t
 where t.school_id = app_school() and t.setting_id = $1::uuid;
 
 -- RatioSetting: ratio_setting_thing_written
-insert into ratio_setting as t (school_id, setting_id, rule, walks_from, version)
-select app_school(), "id", "rule", "walksFrom", "version" from json_to_record($1::json) as thing("id" uuid, "rule" text, "walksFrom" int, "version" int)
+insert into ratio_setting as t (school_id, setting_id, rule, walks_from, count_first, count_second, count_third, count_fourth, version)
+select app_school(), "id", "rule", "walksFrom", "countFirst", "countSecond", "countThird", "countFourth", "version" from json_to_record($1::json) as thing("id" uuid, "rule" text, "walksFrom" int, "countFirst" time, "countSecond" time, "countThird" time, "countFourth" time, "version" int)
 on conflict (school_id, setting_id) do update
-set rule = excluded.rule, walks_from = excluded.walks_from, version = excluded.version
+set rule = excluded.rule, walks_from = excluded.walks_from, count_first = excluded.count_first, count_second = excluded.count_second, count_third = excluded.count_third, count_fourth = excluded.count_fourth, version = excluded.version
 where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
@@ -683,6 +757,7 @@ select
   array(select a.target_id::text from event_audience a
 where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audienceIds",
   t.skipped_days::text[] as "skippedDays",
+  t.files as "files",
   t.cancelled_because as "cancelledBecause",
   t.created_by as "createdBy"
 from event t
@@ -708,16 +783,17 @@ select
   array(select a.target_id::text from event_audience a
 where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audienceIds",
   t.skipped_days::text[] as "skippedDays",
+  t.files as "files",
   t.cancelled_because as "cancelledBecause",
   t.created_by as "createdBy"
 from event t
 where t.school_id = app_school() and t.event_id = $1::uuid;
 
 -- SchoolEvent: event_thing_written
-insert into event as t (school_id, event_id, title, kind, first_day, last_day, starts_at, ends_at, place, audience, repeats, repeats_until, asks_authorisation, note, skipped_days, cancelled_because, created_by, version)
-select app_school(), "id", "title", "kind", "firstDay", "lastDay", "startsAt", "endsAt", "place", "audience", "repeats", "repeatsUntil", "asksAuthorisation", "note", "skippedDays", "cancelledBecause", "createdBy", "version" from json_to_record($1::json) as thing("id" uuid, "title" text, "kind" text, "firstDay" date, "lastDay" date, "startsAt" time, "endsAt" time, "place" text, "audience" text, "repeats" text, "repeatsUntil" date, "asksAuthorisation" boolean, "note" text, "skippedDays" date[], "cancelledBecause" text, "createdBy" uuid, "version" int)
+insert into event as t (school_id, event_id, title, kind, first_day, last_day, starts_at, ends_at, place, audience, repeats, repeats_until, asks_authorisation, note, skipped_days, files, cancelled_because, created_by, version)
+select app_school(), "id", "title", "kind", "firstDay", "lastDay", "startsAt", "endsAt", "place", "audience", "repeats", "repeatsUntil", "asksAuthorisation", "note", "skippedDays", "files", "cancelledBecause", "createdBy", "version" from json_to_record($1::json) as thing("id" uuid, "title" text, "kind" text, "firstDay" date, "lastDay" date, "startsAt" time, "endsAt" time, "place" text, "audience" text, "repeats" text, "repeatsUntil" date, "asksAuthorisation" boolean, "note" text, "skippedDays" date[], "files" jsonb, "cancelledBecause" text, "createdBy" uuid, "version" int)
 on conflict (school_id, event_id) do update
-set title = excluded.title, kind = excluded.kind, first_day = excluded.first_day, last_day = excluded.last_day, starts_at = excluded.starts_at, ends_at = excluded.ends_at, place = excluded.place, audience = excluded.audience, repeats = excluded.repeats, repeats_until = excluded.repeats_until, asks_authorisation = excluded.asks_authorisation, note = excluded.note, skipped_days = excluded.skipped_days, cancelled_because = excluded.cancelled_because, created_by = excluded.created_by, version = excluded.version
+set title = excluded.title, kind = excluded.kind, first_day = excluded.first_day, last_day = excluded.last_day, starts_at = excluded.starts_at, ends_at = excluded.ends_at, place = excluded.place, audience = excluded.audience, repeats = excluded.repeats, repeats_until = excluded.repeats_until, asks_authorisation = excluded.asks_authorisation, note = excluded.note, skipped_days = excluded.skipped_days, files = excluded.files, cancelled_because = excluded.cancelled_because, created_by = excluded.created_by, version = excluded.version
 where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 

@@ -1,11 +1,11 @@
-import { amount, choice } from '../kernel/fields/kinds.ts'
+import { amount, choice, hour } from '../kernel/fields/kinds.ts'
 import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
 
 /** The rules of adults to children: two of France, that of England, and the school's own table, level by level. */
 export const ratioRules = ['levels', 'walkers', 'six', 'england'] as const
 export type RatioRule = (typeof ratioRules)[number]
 
-/** By which rule the adults of a room are counted: one row for each school. */
+/** By which rule the adults of a room are counted, and when its children are: one row for each school. */
 export const ratioSetting = thing(
   'RatioSetting',
   {
@@ -35,6 +35,14 @@ export const ratioSetting = thing(
         message: 'Only for the rule of France with children who walk.',
       },
       ...{ required: true, least: 8, most: 36, begin: 18 },
+    }),
+    countFirst: hour({ label: /*i18n*/ { id: 'ratio.count-first', message: 'First head count' } }),
+    countSecond: hour({
+      label: /*i18n*/ { id: 'ratio.count-second', message: 'Second head count' },
+    }),
+    countThird: hour({ label: /*i18n*/ { id: 'ratio.count-third', message: 'Third head count' } }),
+    countFourth: hour({
+      label: /*i18n*/ { id: 'ratio.count-fourth', message: 'Fourth head count' },
     }),
   },
   { most: 1, isVersioned: true },

@@ -13,7 +13,7 @@ const anEvent = (change: Partial<KeptEvent> = {}): KeptEvent => ({
   ...{ id: 'farm' as EventId, title: 'Ferme', kind: 'outing', firstDay: day('2026-11-20') },
   ...{ lastDay: null, startsAt: null, endsAt: null, place: null, note: 'Bottes' },
   ...{ audience: 'school', audienceIds: [], repeats: 'never', repeatsUntil: null },
-  ...{ skippedDays: [], cancelledBecause: null, asksAuthorisation: false, version: 1 },
+  ...{ skippedDays: [], files: [], cancelledBecause: null, asksAuthorisation: false, version: 1 },
   ...change,
 })
 const hours = (from: string, to: string | null) => ({
@@ -42,6 +42,16 @@ describe('an event for another calendar', () => {
     const night = { firstDay: day('2027-03-27'), lastDay: day('2027-03-28') }
     expect(entriesOf({ ...night, ...hours('20:00', '08:00') })).toMatchObject([
       { startsAt: '2027-03-27T19:00:00.000Z', endsAt: '2027-03-28T06:00:00.000Z' },
+    ])
+  })
+
+  test('ends after it begins at an hour that summer time skips, and lasts as long', () => {
+    const spring = { firstDay: day('2027-03-28') }
+    expect(entriesOf({ ...spring, ...hours('02:30', '03:00') })).toMatchObject([
+      { startsAt: '2027-03-28T01:30:00.000Z', endsAt: '2027-03-28T02:00:00.000Z' },
+    ])
+    expect(entriesOf({ ...spring, ...hours('01:30', '02:30') })).toMatchObject([
+      { startsAt: '2027-03-28T00:30:00.000Z', endsAt: '2027-03-28T01:30:00.000Z' },
     ])
   })
 

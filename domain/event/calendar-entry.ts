@@ -1,6 +1,7 @@
-import type { Instant } from '../kernel/instant.ts'
+import { type Instant, instantOf, millisecondsOf } from '../kernel/instant.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import { addDays } from '../kernel/local-date.ts'
+import { type LocalTime, minutesOf } from '../kernel/local-time.ts'
 import { instantAt } from '../kernel/school-instant.ts'
 import type { KeptEvent } from './event.ts'
 import { type Occurrence, occurrenceDays, occurrencesIn } from './occurrences.ts'
@@ -29,17 +30,24 @@ function whenOf(
 ): When {
   if (!startsAt) return { isAllDay: true, firstDay, dayAfter: addDays(lastDay, 1) }
   const begin = instantAt({ date: firstDay, time: startsAt, zone })
-  if (endsAt)
+  if (endsAt) {
+    const end = instantAt({ date: lastDay, time: endsAt, zone })
+    // An hour that summer time skips has moved behind its end: the end moves along.
+    const isSkipped = end <= begin
     return {
       isAllDay: false,
       startsAt: begin,
-      endsAt: instantAt({ date: lastDay, time: endsAt, zone }),
+      endsAt: isSkipped ? endAfter(begin, { startsAt, endsAt }) : end,
     }
+  }
   if (firstDay === lastDay) return { isAllDay: false, startsAt: begin, endsAt: null }
   // Several days without an hour at the end fill their last day.
   const end = instantAt({ date: addDays(lastDay, 1), time: midnight, zone })
   return { isAllDay: false, startsAt: begin, endsAt: end }
 }
+
+const endAfter = (begin: Instant, hours: { startsAt: LocalTime; endsAt: LocalTime }): Instant =>
+  instantOf(millisecondsOf(begin) + (minutesOf(hours.endsAt) - minutesOf(hours.startsAt)) * 60_000)
 
 const midnight = '00:00' as Parameters<typeof instantAt>[0]['time']
 

@@ -13,6 +13,7 @@ export const eventRefusalCodes = [
   'event.cancelled',
   'event.reason-missing',
   'event.reason-too-long',
+  'event.too-many-files',
   'event.not-on-that-day',
   'event.last-day',
   'event.unknown-event',
@@ -28,6 +29,17 @@ export const eventRefusalCodes = [
   'event.feed-too-many',
   'event.feed-secret-weak',
   'event.feed-for-oneself',
+  'event.series-not-asked',
+  'event.closes-too-late',
+  'event.seats-or-slots',
+  'event.slots-without-hours',
+  'event.malformed-answer',
+  'event.unknown-slot',
+  'event.slot-taken',
+  'event.full',
+  'event.answers-closed',
+  'event.not-asked',
+  'event.direction-invites',
 ] as const
 export type EventRefusalCode = (typeof eventRefusalCodes)[number]
 export type EventRefusal = RefusalOf<EventRefusalCode>

@@ -100,7 +100,13 @@ test.each([
 describe('one day of a series', () => {
   const read = readThing(event, { ...form, repeats: 'weekly', repeatsUntil: '2026-11-24' })
   if (!read.ok) throw new Error('a series')
-  const beside = { id: 'event' as EventId, version: 1, audienceIds: [], cancelledBecause: null }
+  const beside = {
+    id: 'event' as EventId,
+    version: 1,
+    audienceIds: [],
+    files: [],
+    cancelledBecause: null,
+  }
   const series = { ...read.value, ...beside, skippedDays: [] }
 
   test('is taken out, and the others stay', () =>

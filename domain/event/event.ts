@@ -4,6 +4,7 @@ import type { EventId } from '../kernel/ids.ts'
 import { daysBetween, type LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { isLongerThan, tidyText } from '../kernel/text.ts'
+import type { AttachedFile } from '../media/attached-file.ts'
 import { daysOfYear, yearShownFor } from '../school/academic-year.ts'
 import { type EventRefusal, eventRefusal } from './event-codes.ts'
 import { occurrenceDays } from './occurrences.ts'
@@ -105,6 +106,8 @@ export type KeptEvent = EventValues & {
   audienceIds: readonly string[]
   /** Days of the series on which it does not take place, or stands as an event of its own. */
   skippedDays: readonly LocalDate[]
+  /** Pictures and PDFs, such as the programme of an outing. */
+  files: readonly AttachedFile[]
   /** Null: it takes place. */
   cancelledBecause: string | null
 }

@@ -16,6 +16,17 @@ export function parseEmail(text: string): string | undefined {
 }
 
 /**
+ * Names the mailbox behind an address: the large providers deliver `ann.b+x@…` and `annb@…` to one person. It is for
+ * counting mails, and never an address to write to.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.normalize('NFC').trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  const [local = ''] = address.slice(0, at).split('+')
+  return `${local.replaceAll('.', '')}${address.slice(at)}`
+}
+
+/**
  * The link that begins a mail to an address. Anybody may type an address into a form, and what follows a `?` would add
  * readers to the mail.
  */

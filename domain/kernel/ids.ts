@@ -43,6 +43,7 @@ export type ProspectEntryId = Brand<string, 'ProspectEntryId'>
 export type FeedId = Brand<string, 'FeedId'>
 export type PassageId = Brand<string, 'PassageId'>
 export type HeadCountId = Brand<string, 'HeadCountId'>
+export type RoomCountId = Brand<string, 'RoomCountId'>
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

@@ -4,6 +4,7 @@ export const messageRefusalCodes = [
   'message.malformed',
   'message.text-missing',
   'message.text-too-long',
+  'message.too-many-files',
   'message.unknown-channel',
   'message.channel-archived',
   'message.announcements-only',

@@ -2,6 +2,7 @@ import type { ChannelId, MessageId } from '../kernel/ids.ts'
 import { parseId } from '../kernel/ids.ts'
 import { accept, type Result, refuseBy } from '../kernel/result.ts'
 import { isLongerThan, keptText } from '../kernel/text.ts'
+import { type AttachedFile, mostFiles, readFiles, type UnreadFile } from '../media/attached-file.ts'
 import type { MessageRefusal, MessageRefusalCode } from './message-codes.ts'
 
 /** Longest message, in characters. */
@@ -15,6 +16,7 @@ export type SendMessage = MessagePlace & {
   text: string
   replyToId: MessageId | null
   isUrgent: boolean
+  files: readonly AttachedFile[]
 }
 export type ChangeMessage = MessagePlace & { text: string }
 
@@ -23,14 +25,15 @@ type UnreadSend = UnreadPlace & {
   text: string
   replyToId?: string | null | undefined
   isUrgent: boolean
+  files?: readonly UnreadFile[] | null | undefined
 }
 
 const refused = refuseBy<MessageRefusalCode>()
 
-/** Reads the words of a message: none, and too many, are refused. */
-export function readMessageText(typed: string): Result<string, MessageRefusal> {
+/** Reads the words of a message: too many are refused, and none unless it has files. */
+export function readMessageText(typed: string, hasFiles = false): Result<string, MessageRefusal> {
   const text = keptText(typed)
-  if (!text) return refused('message.text-missing')
+  if (!text && !hasFiles) return refused('message.text-missing')
   return isLongerThan(text, longestMessage)
     ? refused('message.text-too-long', { longest: String(longestMessage) })
     : accept(text)
@@ -48,19 +51,24 @@ export function parseMessagePlace(unread: UnreadPlace): Result<MessagePlace, Mes
 export function parseSendMessage(unread: UnreadSend): Result<SendMessage, MessageRefusal> {
   const place = parseMessagePlace(unread)
   if (!place.ok) return place
-  const text = readMessageText(unread.text)
+  const files = readFiles(unread.files ?? [])
+  if (!files) return refused('message.malformed')
+  if (files.length > mostFiles)
+    return refused('message.too-many-files', { most: String(mostFiles) })
+  const text = readMessageText(unread.text, files.length > 0)
   if (!text.ok) return text
   const replyToId = unread.replyToId ? parseId<MessageId>(unread.replyToId) : null
   if (replyToId === undefined) return refused('message.malformed')
-  return accept({ ...place.value, text: text.value, replyToId, isUrgent: unread.isUrgent })
+  const { isUrgent } = unread
+  return accept({ ...place.value, text: text.value, replyToId, isUrgent, files })
 }
 
-/** Reads other words for a message. */
+/** Reads other words for a message: none are for one with files, which its own row says. */
 export function parseChangeMessage(
   unread: UnreadPlace & { text: string },
 ): Result<ChangeMessage, MessageRefusal> {
   const place = parseMessagePlace(unread)
   if (!place.ok) return place
-  const text = readMessageText(unread.text)
+  const text = readMessageText(unread.text, true)
   return text.ok ? accept({ ...place.value, text: text.value }) : text
 }

@@ -37,6 +37,7 @@ export const exportedDocuments = [
   'message-thread',
   'album-pictures',
   'contact-sheet',
+  'event-answers',
   'event-calendar',
   'whole-school',
 ] as const

@@ -39,6 +39,9 @@ export type ProspectEntry = {
   version: number
 }
 
+/** Lines of one history. A family is spoken of some dozens of times; more is a machine, or a slip. */
+export const mostEntries = 500
+
 export type EntryWish = { kind: string; onDay: string; text?: string | null | undefined }
 
 /** Years around today in which something happened, or is planned. */

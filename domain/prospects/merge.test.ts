@@ -33,7 +33,16 @@ describe('two requests for one child become one', () => {
   test('with everybody who asks, each once, and two at most', () => {
     const again = { ...claire, firstName: 'CLAIRE', phone: null, email: 'Claire@Small.test' }
     const guardians = [again, paul, { ...paul, firstName: 'Jean' }]
-    expect(merged(one, another({ guardians })).guardians).toEqual([claire, paul])
+    const both = merged(one, another({ guardians, note: 'Calls on Mondays' }))
+    expect(both.guardians).toEqual([claire, paul])
+    expect(both.note).toBe('Calls on Mondays\nJean Roy, 07 11 22 33 44')
+  })
+
+  test('unless the note has no room for who is left', () => {
+    const guardians = [paul, { ...paul, firstName: 'Jean' }]
+    const long = another({ guardians, note: 'x'.repeat(990) })
+    expect(decideMerge(one, long)).toMatchObject({ refusal: { code: 'prospect.note-full' } })
+    expect(merged(one, another({ note: one.note })).note).toBe(one.note)
   })
 
   test.each([

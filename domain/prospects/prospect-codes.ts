@@ -32,6 +32,13 @@ export const prospectRefusalCodes = [
   'prospect.class-full',
   'prospect.not-enrolled',
   'prospect.entry-missing',
+  'prospect.history-full',
+  'prospect.note-full',
+  'prospect.asked-on-wrong',
+  'prospect.import-empty',
+  'prospect.import-too-long',
+  'prospect.import-fault',
+  'prospect.import-alike',
   'prospect.direction-only',
 ] as const
 export type ProspectRefusalCode = (typeof prospectRefusalCodes)[number]

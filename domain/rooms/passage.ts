@@ -20,6 +20,8 @@ export const roomRefusalCodes = [
   'rooms.unknown-person',
   'rooms.unknown-class',
   'rooms.unknown-passage',
+  'rooms.malformed-count',
+  'rooms.unknown-count',
 ] as const
 export type RoomRefusalCode = (typeof roomRefusalCodes)[number]
 export type RoomRefusal = RefusalOf<RoomRefusalCode>

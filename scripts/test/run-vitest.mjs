@@ -22,10 +22,15 @@ export async function runVitest(node, { projects, files = [], pattern, since, mo
     ...files,
   ]
   const env = { NO_COLOR: '1', DEBUG_PRINT_LIMIT: '1500', PREAU_FILE_TIMES: fileTimes, ...more }
-  const { isOk, output } = await run(node, ['node_modules/vitest/vitest.mjs', ...args], env, {
-    limitMs,
-  })
-  if (!existsSync(report)) return broken(output)
+  const { isOk, output, isCut } = await run(
+    node,
+    ['node_modules/vitest/vitest.mjs', ...args],
+    env,
+    {
+      limitMs,
+    },
+  )
+  if (!existsSync(report) || isCut) return { ...broken(output), isCut }
   const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const isNarrowed = pattern !== undefined || since !== undefined
   const failures = [

@@ -82,6 +82,7 @@ export const demoTables = [
   'diary_mail_report',
   'need',
   'staff_passage',
+  'room_count',
   'ratio_setting',
   'child_health',
   'health_read',

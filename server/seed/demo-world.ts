@@ -91,6 +91,8 @@ function openClasses(
       name,
       position,
       child_order: 'name',
+      // A few more than it has children: places beside the requests are numbers then.
+      capacity: classPlan.children + 2 + (position % 3),
     })
     const teachers = staff.filter(({ plan: { teaches } }) => teaches?.includes(name))
     const own = teachers.find(({ plan: { teaches } }) => teaches?.[0] === name) ?? teachers[0]

@@ -22,6 +22,7 @@ export function fillRooms(
   if (plan.publicHolidays?.country === 'GB')
     add('ratio_setting', {
       ...{ school_id: schoolId, setting_id: schoolId, rule: 'england', walks_from: 18, version: 1 },
+      ...{ count_first: '10:00', count_second: '12:30', count_third: '15:30', count_fourth: null },
     })
   if (today !== referenceDay) return
   for (const of of classes) {

@@ -94,6 +94,8 @@ export type ActArguments = {
   hideMenuWeek: { monday: 'String!'; version: 'Int!' }
   importChildren: { importId: 'ID!'; input: 'ImportInput!' }
   importFramework: { csv: 'String!'; frameworkId: 'ID!'; name: 'String!'; standardIds: '[ID!]!' }
+  importProspects: { importId: 'ID!'; rows: '[ImportedProspectInput!]!' }
+  inviteFamilies: { eventId: 'ID!' }
   inviteSubdirector: { input: 'InviteSubdirectorInput!'; userId: 'ID!' }
   inviteTeacher: { input: 'InviteTeacherInput!'; userId: 'ID!' }
   issueDrafts: { drafts: '[ChosenDraft!]!'; month: 'String!'; runId: 'ID!' }
@@ -149,8 +151,10 @@ export type ActArguments = {
   removeEvent: { eventId: 'ID!' }
   removeEventDay: { day: 'String!'; eventId: 'ID!' }
   removeEventFeed: { feedId: 'ID!' }
+  removeEventPrice: { eventId: 'ID!' }
   removeGuardian: { childId: 'ID!'; guardianId: 'ID!' }
   removeHolidays: { holidayIds: '[ID!]!' }
+  removeInvitation: { eventId: 'ID!' }
   removePayerItem: { childId: 'ID!'; itemId: 'ID!' }
   removePlanPrice: { planId: 'ID!'; priceId: 'ID!' }
   removePricePlan: { planId: 'ID!' }
@@ -173,6 +177,9 @@ export type ActArguments = {
   setDiarySettings: { input: 'DiarySettingsInput!' }
   setDirectorPrivileges: { privileges: '[PermissionInput!]!'; userId: 'ID!' }
   setDraftLine: { draftId: 'ID!'; isEligibleCare: 'Boolean!'; key: 'String!'; label: 'String!'; quantity: 'Int!'; unitPrice: 'Int!'; version: 'Int!' }
+  setEventPrice: { amount: 'Int'; eventId: 'ID!'; version: 'Int' }
+  setFamilyAnswer: { childId: 'ID!'; eventId: 'ID!'; people: 'Int'; slot: 'String' }
+  setInvitation: { closesOn: 'String'; eventId: 'ID!'; seats: 'Int'; slotMinutes: 'Int'; version: 'Int' }
   setPeriods: { periods: '[PedagogyPeriodInput!]!' }
   setPermissions: { pagePerms: '[PermissionInput!]!'; standardPerms: '[StandardPermissionInput!]!'; userId: 'ID!' }
   setPortrait: { childId: 'ID!'; mediaId: 'ID' }

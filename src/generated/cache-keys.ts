@@ -110,7 +110,9 @@ export const embeddedTypes: readonly string[] = [
   "ReportsHandedIn",
   "RoomChildLevel",
   "RoomLevel",
+  "RoomOutSpan",
   "RoomPerson",
+  "RoomRatioLog",
   "ScheduleSpan",
   "SchoolDay",
   "SchoolFeature",
@@ -166,6 +168,7 @@ export const possibleTypes: Record<string, string[]> = {
     "Observation",
     "PresenceDay",
     "RegisterSubmission",
+    "RoomCount",
     "StaffPassage",
     "TransmissionLine"
   ],

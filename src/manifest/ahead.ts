@@ -43,6 +43,8 @@ export type SchoolScreenAhead = Common & {
   work?: undefined
   /** Null: the screen shows this person something else. */
   ask(day: AheadDay): readonly AheadQuestion[] | null
+  /** More of it, found in the first answer. The screen is held without what does not fit any more. */
+  more?(answer: unknown): readonly AheadQuestion[]
 }
 
 /** A screen that opens without a network although nobody has opened it before. */

@@ -18,7 +18,7 @@ export function FileButton({
   /** What may be chosen, in words. */
   hint: ReactNode
   input: Pick<ComponentProps<'input'>, 'accept'> & { [mark: `data-${string}`]: string }
-  onSent: (mediaId: string) => void
+  onSent: (mediaId: string, file: File) => void
   children: ReactNode
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function FileButton({
     const [file] = currentTarget.files ?? []
     currentTarget.value = ''
     const mediaId = file ? await send(file) : null
-    if (mediaId) onSent(mediaId)
+    if (file && mediaId) onSent(mediaId, file)
   }
   return (
     <>

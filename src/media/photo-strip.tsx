@@ -33,9 +33,10 @@ function Sign({ state }: { state: 'waiting' | 'refused' }) {
   return <CloudUpload aria-hidden className={styles.Waiting} />
 }
 
-function Photo({ picture, name, onOpen, onRemove }: PhotoProps) {
+function Photo({ picture, name: said, onOpen, onRemove }: PhotoProps) {
   const { t } = useLingui()
   const row = useLocalPhotos().get(picture.id)
+  const name = row?.name || said
   const local = useLocalAddress(row)
   const shown = local ?? picture.thumbnailUrl
   const whole = local ?? picture.url
@@ -61,7 +62,10 @@ function Photo({ picture, name, onOpen, onRemove }: PhotoProps) {
         onClick={() => whole !== null && onOpen(whole)}
       >
         {isDocument ? (
-          <FileText aria-hidden className={styles.Place} />
+          <>
+            <FileText aria-hidden className={styles.Place} />
+            {row.name ? <span className={styles.Name}>{row.name}</span> : null}
+          </>
         ) : shown === null ? (
           <Image aria-hidden className={styles.Place} />
         ) : (

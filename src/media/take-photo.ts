@@ -1,4 +1,5 @@
 import type { MediaId } from '#domain/kernel/ids.ts'
+import { fileNameOf } from '#domain/media/attached-file.ts'
 import { isPdf, largestBytes } from '#domain/media/media.ts'
 import { NotSavedError, type NotSavedReason } from '#src/offline/outbox/not-saved.ts'
 import type { Photos } from '#src/offline/photos/photos.ts'
@@ -55,7 +56,8 @@ export async function takePhoto(
   const hash = await sha256(new Uint8Array(small.bytes))
   try {
     const kind = isDocument ? 'document' : 'photo'
-    await photos.keep({ mediaId, kind, bytes: small.bytes, sha256: hash, draft })
+    const named = isDocument ? { name: fileNameOf(file.name) } : {}
+    await photos.keep({ mediaId, kind, ...named, bytes: small.bytes, sha256: hash, draft })
   } catch (error) {
     return { because: error instanceof NotSavedError ? error.reason : 'storage' }
   }

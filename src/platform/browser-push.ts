@@ -48,6 +48,27 @@ export async function askForPush(installationKey: string): Promise<BrowserPush |
   }
 }
 
+/** Takes an address again for somebody who has said yes before: nobody is asked. Null where the browser has none to give. */
+export async function takePushAgain(installationKey: string): Promise<BrowserPush | null> {
+  if (findPushLack() || Notification.permission !== 'granted') return null
+  const wish = { userVisibleOnly: true, applicationServerKey: installationKey }
+  const subscription = await (await findManager())?.subscribe(wish).catch(() => null)
+  return subscription ? readPush(subscription) : null
+}
+
+/** The message by which the service worker says that the browser has taken another address by itself. */
+export const pushRenewed = 'PUSH_RENEWED'
+
+/** Calls `listener` whenever that happens while the app is open. Answers how to stop it. */
+export function onPushRenewed(listener: () => void): () => void {
+  const workers = navigator.serviceWorker
+  const hear = ({ data }: MessageEvent) => {
+    if (data?.type === pushRenewed) listener()
+  }
+  workers?.addEventListener('message', hear)
+  return () => workers?.removeEventListener('message', hear)
+}
+
 /** Gives the address of this device up: what still comes to it is turned away by the push service. */
 export async function giveUpPush(): Promise<void> {
   const subscription = await (await findManager())?.getSubscription()

@@ -7,6 +7,8 @@ import styles from './rooms.module.css'
 export function RatioSign({ ratio: { needed, adults, state } }: { ratio: RoomRatio }) {
   const { t } = useLingui()
   const missing = needed - adults
+  // An empty room needs nobody, and nothing is said of it.
+  if (needed === 0) return null
   return (
     <span className={styles.Ratio} data-ratio={state} title={t`${adults} of ${needed} adults`}>
       {state === 'ok' ? <CircleCheck aria-hidden /> : <TriangleAlert aria-hidden />}

@@ -13,6 +13,21 @@ export const passageFields = graphql(`
   }
 `)
 
+export const roomCountFields = graphql(`
+  fragment RoomCountFields on RoomCount @_unmask {
+    id
+    classId
+    date
+    at
+    dueAt
+    expected
+    there
+    countedByName
+    version
+    isRemoved
+  }
+`)
+
 /** The adults of a day and the rule that counts them: the page of the day reads it within its one call. */
 export const roomsFields = graphql(
   `
@@ -37,9 +52,13 @@ export const roomsFields = graphql(
       passages {
         ...PassageFields
       }
+      countTimes
+      counts {
+        ...RoomCountFields
+      }
     }
   `,
-  [passageFields],
+  [passageFields, roomCountFields],
 )
 
 export const roomsOfDay = graphql(
@@ -55,3 +74,4 @@ export const roomsOfDay = graphql(
 
 export type RoomsResult = ResultOf<typeof roomsFields>
 export type PassageResult = ResultOf<typeof passageFields>
+export type RoomCountResult = ResultOf<typeof roomCountFields>

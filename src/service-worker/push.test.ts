@@ -5,7 +5,8 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { openDevice } from '#src/offline/storage/device-database.ts'
 import { findPushMark, markPush } from '#src/offline/storage/push-mark.ts'
 import { planWipe } from '#src/offline/storage/wipe.ts'
-import { messagesPage, noticeOf, openMessages } from './push.ts'
+import { pushRenewed } from '#src/platform/browser-push.ts'
+import { messagesPage, noticeOf, openMessages, renewed, renewPush } from './push.ts'
 
 const [marie, paul] = [
   '01a1e872-cf62-7044-8662-00000000000a',
@@ -27,7 +28,9 @@ async function aTablet({ who, asked }: { who: UserId | null; asked: UserId | nul
   const device = await openDevice({ indexedDb: { indexedDB, IDBKeyRange }, newDeviceId: () => 'd' })
   closing.push(device.connection)
   await device.setCurrentUser(who)
-  await markPush(asked)
+  await markPush(
+    asked && { userId: asked, endpoint: 'https://old', installationKey: 'K', everyMessage: true },
+  )
   return device
 }
 
@@ -75,8 +78,47 @@ describe('what a push shows', () => {
   })
 })
 
+const aPage = (path: string) => ({
+  url: `https://preau.test${path}`,
+  ...{ focus: vi.fn(), postMessage: vi.fn() },
+})
+
+describe('an address that the browser took back', () => {
+  const renewing = async (given: { unsubscribe: () => Promise<boolean> } | null) => {
+    const [page, subscribe] = [aPage('/presence'), vi.fn(async () => ({}) as PushSubscription)]
+    const windows = { matchAll: async () => [page] }
+    await renewPush({ indexedDB, given, manager: { subscribe }, windows })
+    return { page, subscribe }
+  }
+
+  test('is taken anew by the key of the installation, and open pages are told', async () => {
+    await aTablet({ who: marie, asked: marie })
+    const { page, subscribe } = await renewing(null)
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'K' })
+    expect(renewed.type).toBe(pushRenewed)
+    expect(page.postMessage).toHaveBeenCalledWith(renewed)
+  })
+
+  test('stays the one that the browser gave in its place', async () => {
+    await aTablet({ who: marie, asked: marie })
+    const given = { unsubscribe: vi.fn(async () => true) }
+    const { page, subscribe } = await renewing(given)
+    expect(subscribe).not.toHaveBeenCalled()
+    expect(given.unsubscribe).not.toHaveBeenCalled()
+    expect(page.postMessage).toHaveBeenCalledWith(renewed)
+  })
+
+  test('is given up where somebody else is signed in, or nobody', async () => {
+    await aTablet({ who: paul, asked: marie })
+    const given = { unsubscribe: vi.fn(async () => true) }
+    const { page, subscribe } = await renewing(given)
+    expect(given.unsubscribe).toHaveBeenCalled()
+    expect(subscribe).not.toHaveBeenCalled()
+    expect(page.postMessage).not.toHaveBeenCalled()
+  })
+})
+
 describe('a tap on it', () => {
-  const aPage = (path: string) => ({ url: `https://preau.test${path}`, focus: vi.fn() })
   const windowsOf = (...pages: ReturnType<typeof aPage>[]) => ({
     matchAll: async () => pages as never,
     openWindow: vi.fn(async () => null),

@@ -31,7 +31,7 @@ export async function noticeOf({
   language: string
   isUrgent: boolean
 }): Promise<Notice | null> {
-  if (!(await isAskedBySignedIn(indexedDB).catch(() => false))) return null
+  if (!(await findAsked(indexedDB).catch(() => null))) return null
   const lang = language === 'fr' ? 'fr' : 'en'
   const { news, urgent, act } = words[lang]
   return {
@@ -41,18 +41,55 @@ export async function noticeOf({
   }
 }
 
-async function isAskedBySignedIn(indexedDB: Pick<IDBFactory, 'open'>): Promise<boolean> {
+/** The note of the person who asked, where that person is signed in here. */
+async function findAsked(indexedDB: Pick<IDBFactory, 'open'>): Promise<Asked | null> {
   const [current, asked, wipe] = await reading(indexedDB, names.device, ['meta'], ([meta]) => [
     meta?.get('currentUser'),
     meta?.get('push'),
     meta?.get('wipe'),
   ])
-  const idOf = (row: unknown) => (row as { userId?: string } | undefined)?.userId
-  return wipe === undefined && idOf(asked) !== undefined && idOf(asked) === idOf(current)
+  const note = asked as Asked | undefined
+  const isOwn = note && note.userId === (current as Asked | undefined)?.userId
+  return isOwn && wipe === undefined ? note : null
 }
 
+type Asked = { userId: string; installationKey: string }
+
+/** What is said to the pages that are open: a test holds it together with the app's word. */
+export const renewed = { type: 'PUSH_RENEWED' }
+
+/**
+ * Keeps news coming after the browser has taken its address back. `given` is the address that it took in place of it, where
+ * it did so by itself. Open pages are told, and they tell the server; else the next start does. Where the person who asked
+ * is not signed in here any more, the new address is given up.
+ */
+export async function renewPush({
+  indexedDB,
+  given,
+  manager,
+  windows,
+}: {
+  indexedDB: Pick<IDBFactory, 'open'>
+  given: Pick<PushSubscription, 'unsubscribe'> | null
+  manager: Pick<PushManager, 'subscribe'>
+  windows: Pick<Windows, 'matchAll'>
+}): Promise<void> {
+  const asked = await findAsked(indexedDB).catch(() => null)
+  if (!asked) {
+    await given?.unsubscribe()
+    return
+  }
+  if (!given) {
+    const wish = { userVisibleOnly: true, applicationServerKey: asked.installationKey }
+    await manager.subscribe(wish)
+  }
+  for (const page of await windows.matchAll({ type: 'window' })) page.postMessage(renewed)
+}
+
+type Page = { url: string; focus(): unknown; postMessage(said: object): void }
+
 type Windows = {
-  matchAll(asked: { type: 'window' }): Promise<readonly { url: string; focus(): unknown }[]>
+  matchAll(asked: { type: 'window' }): Promise<readonly Page[]>
   openWindow(address: string): Promise<unknown>
 }
 

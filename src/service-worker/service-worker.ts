@@ -12,7 +12,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { withLastPicture } from './last-picture.ts'
 import { createLaterFiles, type LaterFile, laterCache } from './later-files.ts'
-import { noticeOf, openMessages } from './push.ts'
+import { noticeOf, openMessages, renewPush } from './push.ts'
 import { answeredByServer, isThumbnail, thumbnailCache, withoutSignature } from './routes.ts'
 
 type Listed = PrecacheEntry & Partial<LaterFile>
@@ -103,6 +103,11 @@ async function tellOfMessage(data: PushMessageData | null): Promise<void> {
 }
 
 self.addEventListener('push', (event) => event.waitUntil(tellOfMessage(event.data)))
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const given = event.newSubscription
+  const manager = self.registration.pushManager
+  event.waitUntil(renewPush({ indexedDB, given, manager, windows: self.clients }))
+})
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openMessages(self.clients))

@@ -25,6 +25,7 @@ export const eventRows: readonly Row[] = [
     { add: 'addEvent', change: 'changeEvent' },
     { id: 'eventId', input: { input: {} }, who: mine },
   ),
+  row('Query.eventFile', mine('nothing'), { eventId, mediaId: nextId('unknown-media') }),
   row('Mutation.removeEvent', mine('answer'), { eventId }),
   row('Mutation.cancelEvent', mine('thing.unknown'), { eventId, reason: 'Pluie' }),
   row('Mutation.removeEventDay', mine('thing.unknown'), { eventId, day }),
@@ -38,6 +39,16 @@ export const eventRows: readonly Row[] = [
   entryRow('countHeads', entered, () => ({
     countHeads: { countId: nextId('count'), eventId, day, thereIds: [eventId], missingIds: [] },
   })),
+  row('Query.eventPrice', mine('nothing'), { eventId }),
+  row('Mutation.setEventPrice', mine('field.missing'), { eventId }),
+  row('Mutation.removeEventPrice', mine('answer'), { eventId }),
+  row('Query.eventAnswers', mine('nothing'), { eventId }),
+  row('Mutation.setInvitation', mine('thing.unknown'), { eventId }),
+  row('Mutation.removeInvitation', mine('answer'), { eventId }),
+  row('Mutation.inviteFamilies', mine('event.not-asked'), { eventId }),
+  row('Mutation.setFamilyAnswer', mine('thing.unknown'), {
+    ...{ eventId, childId: nextId('unknown-child'), people: 2, slot: null },
+  }),
   row('Query.eventFeeds', mine('nothing')),
   row('Mutation.addEventFeed', mine('answer'), () => ({
     ...{ feedId: nextId('feed'), name: 'Téléphone', language: 'fr' },

@@ -24,6 +24,7 @@ export const messageRows: readonly Row[] = [
   row('Query.chatKeys', mine('nothing')),
   row('Query.chatPass', mine('nothing')),
   row('Query.channelMessages', mine('nothing'), { channelId }),
+  row('Query.messageFile', mine('nothing'), { messageId, mediaId: nextId('unknown-media') }),
   row('Query.channelReaders', mine('nothing'), { channelId }),
   row('Query.searchMessages', mine('nothing'), { text: 'Philippine' }),
   row('Mutation.addChannel', mine('message.members-missing'), {

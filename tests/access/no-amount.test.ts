@@ -53,6 +53,8 @@ let director: Visitor
 let others: Record<string, Visitor>
 let given: Record<string, unknown>
 
+const eventId = nextId('event')
+
 async function somethingOfAll(child: BilledChild): Promise<string> {
   const act = (name: string, wish: object) =>
     performAct(preau, { by: director, act: name, after: 'serverTime', ...wish })
@@ -78,6 +80,9 @@ async function somethingOfAll(child: BilledChild): Promise<string> {
     ...{ receivedOn: '2026-11-16', keepsCredit: true },
   })
   await billing.aDraft({ of: child, month: '2026-10' })
+  const event = { title: 'La ferme', kind: 'outing', firstDay: '2026-10-09', repeats: 'never' }
+  await act('addEvent', { eventId, input: { ...event, audience: 'school' } })
+  await act('setEventPrice', { eventId, amount: 1250 })
   return draft.id
 }
 
@@ -110,7 +115,7 @@ beforeAll(async () => {
   given = {
     ...{ childId: child.childId, invoiceId, payerId: child.guardianId, month: '2026-10' },
     ...{ startYear: 2026, from: '2026-09-01', until: '2026-11-30' },
-    ...{ first: 20, offset: 0, type: 'invoice' },
+    ...{ first: 20, offset: 0, type: 'invoice', eventId },
     lines: [
       { date: '2026-11-16', words: 'VIR FAMILLE', amount: (papers[0]?.total ?? 0) - 1000, nth: 1 },
     ],

@@ -25,6 +25,9 @@ export const prospectRows: readonly Row[] = [
     { add: 'addProspect', change: 'changeProspect', remove: 'removeProspect' },
     { id: 'prospectId', input: { input: {} }, who: mine },
   ),
+  row('Mutation.importProspects', mine('prospect.import-empty'), {
+    ...{ importId: nextId('import'), rows: [] },
+  }),
   row('Mutation.setProspectStatus', mine('thing.unknown'), { prospectId, status: 'nonews' }),
   row('Mutation.addProspectEntry', mine('thing.unknown'), {
     ...{ entryId, prospectId, kind: 'note', onDay: '2026-11-17', text: 'Rappeler' },

@@ -7,6 +7,7 @@ import { benchClassDay } from './class-day-figures.ts'
 import { benchDesk } from './desk-figures.ts'
 import { benchDrain } from './drain-figures.ts'
 import { type Figure, keepFigures, printFigures } from './figures.ts'
+import { benchGallery } from './gallery/gallery-figures.ts'
 import { benchImport } from './import-figures.ts'
 import { benchLighthouse } from './lighthouse-figures.ts'
 import { benchList } from './list-figures.ts'
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'class-day': benchClassDay,
   desk: benchDesk,
   drain: benchDrain,
+  gallery: benchGallery,
   import: benchImport,
   lighthouse: benchLighthouse,
   list: benchList,

@@ -14,6 +14,8 @@ const cuts = [0.5, 1, 2, 3, 5]
 /** By the clock of the page: four times three seconds, since a limit says what is wrong and not what is slow. */
 const longestEmptyMs = 12_000
 
+const oneByOne = { concurrent: false }
+
 let preau: PreauServer
 let register: string
 
@@ -25,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => preau?.stop())
 
-describe.each(allEngines)('a first start that is left, with $name', ({ start }) => {
+// Each engine has its own turn of starts: most of a start is waiting.
+describe.concurrent.each(allEngines)('a first start that is left, with $name', ({ start }) => {
   let engine: Engine
   let school: OwnAddress | undefined
 
@@ -45,7 +48,7 @@ describe.each(allEngines)('a first start that is left, with $name', ({ start }) 
     return school
   }
 
-  test.each(cuts)('after %f s opens at the next start', async (seconds) => {
+  test.each(cuts)('after %f s opens at the next start', oneByOne, async (seconds) => {
     const { url } = await aStartCutAfter(seconds)
     await engine.open(`${url}${register}`)
     const said = await pageSays(engine)
@@ -53,15 +56,19 @@ describe.each(allEngines)('a first start that is left, with $name', ({ start }) 
     await isOpen(engine)
   })
 
-  test.each(cuts)('after %f s opens without a server, or says what is missing', async (seconds) => {
-    const { url, cut, mend } = await aStartCutAfter(seconds)
-    await cut()
-    await engine.open(`${url}${register}`)
-    const said = await pageSays(engine)
-    expect(said.emptyMs).toBeLessThan(longestEmptyMs)
-    // The missing files arrive.
-    await mend()
-    await engine.open(`${url}${register}`)
-    await isOpen(engine)
-  })
+  test.each(cuts)(
+    'after %f s opens without a server, or says what is missing',
+    oneByOne,
+    async (seconds) => {
+      const { url, cut, mend } = await aStartCutAfter(seconds)
+      await cut()
+      await engine.open(`${url}${register}`)
+      const said = await pageSays(engine)
+      expect(said.emptyMs).toBeLessThan(longestEmptyMs)
+      // The missing files arrive.
+      await mend()
+      await engine.open(`${url}${register}`)
+      await isOpen(engine)
+    },
+  )
 })

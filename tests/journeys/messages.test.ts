@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aPhoto } from '#tests/support/examples/photo-examples.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
 import { patience } from './support/patience.ts'
@@ -37,10 +38,16 @@ describe('a message that is written without a network', () => {
     await installed(page)
     await tablet.context.setOffline(true)
     await page.locator('[data-thread] textarea').fill(written)
+    const buffer = await aPhoto({ width: 800, height: 600 })
+    await page
+      .locator('[data-thread] [data-photo-input="roll"]')
+      .setInputFiles({ name: 'sieste.jpg', mimeType: 'image/jpeg', buffer })
+    await page.locator('[data-thread] form [data-photo]').waitFor(patience)
     await page.locator('[data-thread] button[type="submit"]').click()
     await ofText(page).and(page.locator('[data-saved="tablet"]')).waitFor(patience)
     await syncSays(page, 'waiting')
     await isKept(page, [written])
+    await ofText(page).locator('[data-photo] img').waitFor(patience)
     expect(await ofText(desk).count()).toBe(0)
 
     await tablet.context.setOffline(false)
@@ -51,5 +58,9 @@ describe('a message that is written without a network', () => {
     expect(Date.now() - arrived, 'until it stood at the desk').toBeLessThan(pollMs / 10)
     expect(await ofText(desk).count()).toBe(1)
     expect(await ofText(page).count()).toBe(1)
+    // The photo follows its words, and is told of too.
+    await ofText(desk).locator('[data-photo] img[src*="/files/"]').waitFor(patience)
+    expect(Date.now() - arrived, 'until its photo stood there').toBeLessThan(pollMs / 2)
+    await ofText(page).locator('[data-photo] img[src*="/files/"]').waitFor(patience)
   })
 })

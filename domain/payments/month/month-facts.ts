@@ -6,6 +6,7 @@ import type { BillingSetting } from '../prices/billing-setting.ts'
 import type { ChildCharge, PayerItem } from '../prices/child-charge.ts'
 import type { Deduction } from '../prices/deduction.ts'
 import type { PlanPrice, PricePlan } from '../prices/price-plan.ts'
+import type { EventCharge } from './event-charges.ts'
 
 /** A month of billing, `2027-03`. */
 export type BillingMonth = `${number}-${number}`
@@ -73,6 +74,8 @@ export type MonthFacts = {
   charges: readonly ChildCharge[]
   payers: readonly Payer[]
   payerItems: readonly PayerItem[]
+  /** Events with a price that the child takes part in. */
+  events: readonly EventCharge[]
 }
 
 /** The price lists of a school. */

@@ -2,6 +2,7 @@ import { sumOf } from '../money.ts'
 import { addonLines } from './addon-lines.ts'
 import { careLines } from './care-lines.ts'
 import { deductionLines } from './deduction-lines.ts'
+import { eventLines } from './event-lines.ts'
 import type { MonthFacts, PriceLists } from './month-facts.ts'
 import { monthProblems } from './month-problems.ts'
 import type { PricedLine, PricedMonth } from './priced-line.ts'
@@ -20,7 +21,7 @@ const inOrder = (facts: MonthFacts): MonthFacts => ({
 })
 
 /**
- * A month of a child, priced: care, deductions in their order, add-ons. Each line is rounded once, and the total is the
+ * A month of a child, priced: care, deductions in their order, add-ons and events. Each line is rounded once, and the total is the
  * sum of the lines (decision 074).
  */
 export function priceMonth(unordered: MonthFacts, lists: PriceLists): PricedMonth {
@@ -29,7 +30,7 @@ export function priceMonth(unordered: MonthFacts, lists: PriceLists): PricedMont
   const lines = [
     ...care.lines.toSorted(byLabel),
     ...deductionLines(facts, lists, care),
-    ...addonLines(facts, lists).toSorted(byLabel),
+    ...[...addonLines(facts, lists), ...eventLines(facts)].toSorted(byLabel),
   ]
   return {
     lines,

@@ -11,6 +11,7 @@ export type LineSource = (
   | { kind: 'plan'; id: string; chargeId: string; price?: ListPrice }
   | { kind: 'addon'; id: string; chargeId: string | null; price?: ListPrice }
   | { kind: 'deduction'; id: string; chargeId: string | null; price?: ListPrice }
+  | { kind: 'event'; id: string }
   /** What changed in a month that is issued already. */
   | { kind: 'amendment'; month: BillingMonth; of: string }
   | { kind: 'late-fee'; id: string }

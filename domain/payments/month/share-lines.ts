@@ -15,18 +15,21 @@ export type PayerPart = {
   total: Cents
 }
 
-/** The add-on that a line bills; null for care and what is deducted of it. A correction follows the item of its line. */
-function addonOf(line: PricedLine): string | null {
-  if (line.source.kind === 'addon') return line.source.id
-  if (line.source.kind !== 'amendment') return null
-  const [kind, id] = line.source.of.split(':')
-  return kind === 'addon' ? (id ?? null) : null
+/** What a line bills, by its kind and id. A correction follows the item of its line. */
+function billedBy({ source }: PricedLine): { kind: string; addonId: string | null } {
+  if (source.kind !== 'amendment')
+    return { kind: source.kind, addonId: source.kind === 'addon' ? source.id : null }
+  const [kind = '', id = null] = source.of.split(':')
+  return { kind, addonId: kind === 'addon' ? id : null }
 }
+
+/** Lines that are no item of a price list: the family shares them. */
+const sharedKinds = ['hand', 'late-fee', 'event']
 
 /** Who pays all of a line. Null: the family shares it. Of several who pay one item, the first by id does. */
 export function payerOfItem(line: PricedLine, items: readonly PayerItem[]): GuardianId | null {
-  const isItem = line.source.kind !== 'hand' && line.source.kind !== 'late-fee'
-  const addonId = addonOf(line)
+  const { kind, addonId } = billedBy(line)
+  const isItem = !sharedKinds.includes(kind)
   const [first] = items
     .filter((item) => isItem && item.addonId === addonId)
     .map(({ guardianId }) => guardianId)

@@ -1,7 +1,7 @@
 import { undoHours } from '../../import/import-codes.ts'
 import { fillNames, unknownNamesIn } from '../../kernel/named-fields.ts'
 import { addressHours, paperMinutes } from '../../media/picture-address.ts'
-import { keptLetterDays, registerYears } from '../fixed-terms.ts'
+import { keptAlbumDays, keptLetterDays, registerYears } from '../fixed-terms.ts'
 
 export const noticeLanguages = ['en', 'fr'] as const
 export type NoticeLanguage = (typeof noticeLanguages)[number]
@@ -13,6 +13,7 @@ export const noticeFields = [
   'fileYears',
   'registerYears',
   'letterDays',
+  'albumDays',
   'pictureHours',
   'paperMinutes',
   'undoHours',
@@ -44,6 +45,7 @@ export function noticeValues(facts: NoticeFacts, language: NoticeLanguage): Noti
     fileYears: amount(facts.fileYears, 'year'),
     registerYears: amount(registerYears, 'year'),
     letterDays: amount(keptLetterDays, 'day'),
+    albumDays: amount(keptAlbumDays, 'day'),
     pictureHours: amount(addressHours.most, 'hour'),
     paperMinutes: amount(paperMinutes, 'minute'),
     undoHours: amount(undoHours, 'hour'),

@@ -42,6 +42,7 @@ test('named fields say the terms that hold, as each language says them', () => {
   expect(noticeValues(facts, 'en')).toMatchObject({
     ...{ fileYears: '5 years', registerYears: '10 years', letterDays: '180 days' },
     ...{
+      albumDays: '120 days',
       pictureHours: '24 hours',
       paperMinutes: '10 minutes',
       undoHours: '24 hours',

@@ -34,7 +34,9 @@ type Answer = {
   facts?: { name: string; value: string }[]
 }
 
-const from = (network = networks) => ({ 'x-forwarded-for': `198.51.${network}.7` })
+const from = (network = networks) => ({
+  'x-forwarded-for': `198.${51 + Math.floor(network / 256)}.${network % 256}.7`,
+})
 
 async function challenge(slug = school.schoolId as string): Promise<string> {
   const query = `query($slug: String) { admissionChallenge(slug: $slug) {
@@ -204,6 +206,28 @@ describe('a machine', () => {
     expect(await send(flood, { formId })).toEqual(answers[4])
     expect(await prospects()).toHaveLength(5)
   })
+
+  test('that types one mailbox in other ways mails it no more often', async () => {
+    const ways = ['some.body', 'somebody+1', 's.o.m.e.body+x', 'SomeBody', 'some.body+2']
+    const mailed: unknown[] = []
+    for (const [place, way] of ways.entries()) {
+      const guardians = [{ ...guardian, email: `${way}@small.test` }]
+      mailed.push((await send({ ...form, guardians }, { network: 60 + place })).mailedTo)
+    }
+    expect(mailed.map((it) => it !== null)).toEqual([true, true, true, false, false])
+  })
+
+  test('that types a hundred mailboxes in one day mails no more of them for this school', async () => {
+    const sendTo = async (place: number) => {
+      const guardians = [{ ...guardian, email: `family${place}@small.test` }]
+      return (await send({ ...form, guardians }, { network: 300 + place })).mailedTo
+    }
+    for (let place = 0; place < 100; place += 1) expect(await sendTo(place)).not.toBeNull()
+    clock.pass({ seconds: 2 * 60 * 60 })
+    expect(await sendTo(100)).toBeNull()
+    clock.pass({ seconds: 23 * 60 * 60 })
+    expect(await sendTo(101)).not.toBeNull()
+  }, 60_000)
 
   test('fills no list beyond what its page can show', async () => {
     await rows(

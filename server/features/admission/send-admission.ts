@@ -1,6 +1,7 @@
 import { type Admission, type AdmissionWish, readAdmission } from '#domain/admission/admission.ts'
 import { admissionRefusal } from '#domain/admission/admission-codes.ts'
 import { requestNumberOf } from '#domain/admission/slug.ts'
+import { mailboxOf } from '#domain/kernel/email.ts'
 import { isId, type MediaId, type ProspectId, type SchoolId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, yearOf } from '#domain/kernel/local-date.ts'
@@ -176,7 +177,8 @@ type Confirmed = {
 
 /**
  * Mails the family that its form has arrived: one mail, which names its first child. Anybody may have typed the address, so
- * a mailbox gets a few of them. The form is taken nevertheless.
+ * a mailbox gets a few of them, and all mailboxes together what a school
+ * can expect in a day. The form is taken nevertheless.
  */
 async function confirm(
   tx: Transaction,
@@ -186,7 +188,10 @@ async function confirm(
   const guardian = first && mailedOf(first.guardians)
   if (!first || !guardian?.email) return null
   const { secrets, clientAddress: address } = context
-  const limits = limitsOfAct(secrets, { act: 'confirmation', name: guardian.email, address })
+  const limits = [
+    ...limitsOfAct(secrets, { act: 'confirmation', name: mailboxOf(guardian.email), address }),
+    ...limitsOfAct(secrets, { act: 'letters', name: letter.schoolId, address }),
+  ]
   if ((await countTry(tx, { ...context, limits })).wait > 0) return null
   await queueProspectMail(tx, context, {
     ...{ prospect: first, guardian: { ...guardian, email: guardian.email }, letter, own: null },

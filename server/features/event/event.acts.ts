@@ -7,23 +7,30 @@ import {
   skipDay,
 } from '#domain/event/event.ts'
 import { eventRefusal } from '#domain/event/event-codes.ts'
+import { type ArrivedFiles, decideEventFiles } from '#domain/event/event-files.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { readThing, type Sent } from '#domain/kernel/fields/thing.ts'
 import { type EventId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
+import type { UnreadFile } from '#domain/media/attached-file.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import type { ThingWish } from '#server/platform/things/described-thing.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
 import { type EventReach, reachOf, requireEvents } from './event.policy.ts'
 import { type EventRow, events, holdEvents, writeEvent } from './event.sql.ts'
+import { findArrived } from './event-files.ts'
+import { copyEventPrice } from './price/event-price.sql.ts'
 
-type Input = { audienceIds?: readonly string[] | null; version?: number | null }
+type Input = {
+  audienceIds?: readonly string[] | null
+  files?: readonly UnreadFile[] | null
+  version?: number | null
+}
 
-const inputOf = (wish: ThingWish): Input => (wish.input ?? {}) as Input
+const inputOf = (wish: { input?: unknown }): Input => (wish.input ?? {}) as Input
 
 const acts = thingActs({
   of: event,
@@ -31,13 +38,17 @@ const acts = thingActs({
   policy: requireEvents,
   ...{ id: 'eventId', logs: 'values', topic: 'event', lock: holdEvents, write: writeEvent },
   async readBeside(tx, { wish, by, today }) {
-    const reach = await reachOf(tx, { viewer: by, today })
-    return { reach, input: inputOf(wish), seen: wish.version as number | null | undefined }
+    const input = inputOf(wish)
+    const [reach, arrived] = await Promise.all([
+      reachOf(tx, { viewer: by, today }),
+      findArrived(tx, { sent: input.files, by: by.userId }),
+    ])
+    return { reach, arrived, input, seen: wish.version as number | null | undefined }
   },
   rule({
     values,
     was,
-    beside: { reach, input, seen },
+    beside: { reach, arrived, input, seen },
     by,
   }): Result<Omit<EventRow, 'id' | 'version'>, Refusal> {
     if (was && !mayChangeEvent(was, reach)) return eventRefusal('event.not-yours')
@@ -46,6 +57,8 @@ const acts = thingActs({
     if (!decided.ok) return decided
     const said = judgeAudience({ values, input, was }, reach)
     if (!said.ok) return said
+    const files = decideEventFiles(input.files, { standing: was?.files ?? [], arrived })
+    if (!files.ok) return files
     // An audience is no field of the list, so that the kit compares it with nobody's.
     if (was && typeof seen === 'number' && seen !== was.version)
       return fieldRefusal('thing.changed-meanwhile')
@@ -53,6 +66,7 @@ const acts = thingActs({
       ...decided.value,
       audienceIds: said.value,
       skippedDays: was?.skippedDays ?? [],
+      files: files.value,
       cancelledBecause: null,
       createdBy: was?.createdBy ?? by.userId,
     })
@@ -80,19 +94,25 @@ export const addEvent = acts.add('addEvent')
 export const changeEvent = acts.change('changeEvent')
 
 type OneWish = { eventId: string }
-type Standing = { row: EventRow | undefined; reach: EventReach; today: LocalDate }
+type Standing = {
+  row: EventRow | undefined
+  reach: EventReach
+  today: LocalDate
+  arrived: ArrivedFiles
+}
 
 async function readOne(
   tx: Transaction,
-  { wish, by, at }: { wish: OneWish; by: SchoolViewer; at: Instant },
+  { wish, by, at }: { wish: OneWish & { input?: unknown }; by: SchoolViewer; at: Instant },
 ): Promise<Standing> {
   const id = parseId<EventId>(wish.eventId)
   const today = dateIn(at, by.school.timeZone)
-  const [row, reach] = await Promise.all([
+  const [row, reach, arrived] = await Promise.all([
     id ? events.find(tx, id) : undefined,
     reachOf(tx, { viewer: by, today }),
+    findArrived(tx, { sent: inputOf(wish).files, by: by.userId }),
   ])
-  return { row, reach, today }
+  return { row, reach, today, arrived }
 }
 
 const common = { topic: 'event', policy: requireEvents, lock: holdEvents } as const
@@ -167,7 +187,9 @@ function takeOut(
 
 async function writeDay(tx: Transaction, { series, own }: DayChange): Promise<void> {
   await writeEvent(tx, series, 'known')
-  if (own) await writeEvent(tx, own, 'new')
+  if (!own) return
+  await writeEvent(tx, own, 'new')
+  await copyEventPrice(tx, { from: series.id, to: own.id })
 }
 
 const logDay = ({ change: { series, own } }: { change: DayChange }) => ({
@@ -207,14 +229,18 @@ export const changeEventDay = keepingAct({
         if (!read.ok) return read
         const decided = decideEvent(read.value)
         if (!decided.ok) return decided
-        const input = wish.input as Input
+        const input = inputOf(wish)
         const said = judgeAudience({ values: read.value, input, was: series }, standing.reach)
         if (!said.ok) return said
+        const { arrived } = standing
+        const files = decideEventFiles(input.files, { standing: series.files, arrived })
+        if (!files.ok) return files
         const reason = typeof wish.reason === 'string' ? readReason(wish.reason) : accept(null)
         if (!reason.ok) return reason
         return accept({
           ...decided.value,
           ...{ id, version: 1, audienceIds: said.value, skippedDays: [] },
+          files: files.value,
           ...{ cancelledBecause: reason.value, createdBy: by.userId },
         })
       },

@@ -9,6 +9,12 @@ import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-i
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import type { TargetRow } from '#server/records/events/targets.sql.ts'
 import {
+  attachedFileInput,
+  attachedFilesOf,
+  attachedFileType,
+} from '#server/records/media/attached-files.ts'
+import { addAnswersToSchema } from './answers/answers.schema.ts'
+import {
   addEvent,
   cancelEvent,
   changeEvent,
@@ -17,8 +23,10 @@ import {
   removeEventDay,
 } from './event.acts.ts'
 import { addEventsToDashboard } from './event.dashboard.ts'
+import { showEventFile } from './event-files.ts'
 import { addFeedsToSchema } from './feeds/feeds.schema.ts'
 import { addOutingsToSchema } from './outing/outing.schema.ts'
+import { addEventPricesToSchema } from './price/event-price.schema.ts'
 import { type EventWindow, readEvents, type SeenEvent } from './read-events.ts'
 
 const eventType = new ObjectRef<SchemaTypes, SeenEvent>('SchoolEvent')
@@ -31,6 +39,8 @@ export function addEventsToSchema(builder: Builder, answer: ActAnswerType): Entr
   addTypes(builder)
   addEventsToDashboard(builder)
   addFeedsToSchema(builder, answer)
+  addEventPricesToSchema(builder, answer)
+  addAnswersToSchema(builder, answer)
   builder.queryField('events', (t) =>
     t.field({
       type: windowType,
@@ -40,10 +50,20 @@ export function addEventsToSchema(builder: Builder, answer: ActAnswerType): Entr
       resolve: readEvents,
     }),
   )
+  builder.queryField('eventFile', (t) =>
+    t.string({
+      nullable: true,
+      description: 'Where a PDF of an event is shown, for some minutes.',
+      args: { eventId: t.arg.id({ required: true }), mediaId: t.arg.id({ required: true }) },
+      resolve: (_, wish, context) => showEventFile(context, wish),
+    }),
+  )
+  const file = attachedFileInput(builder, 'EventFileInput')
   const input = builder.inputType('SchoolEventInput', {
     fields: (t) => ({
       ...inputsOf(t, event),
       audienceIds: t.idList({ description: 'Levels, classes, groups or children.' }),
+      files: t.field({ type: [file], description: 'At most 6. Null: they stay as they are.' }),
       version: t.int(),
     }),
   })
@@ -85,6 +105,12 @@ function addTypes(builder: Builder): void {
       skippedDays: t.field({
         type: ['LocalDate'],
         resolve: ({ skippedDays }) => [...skippedDays],
+      }),
+      files: t.field({
+        type: [attachedFileType],
+        // Nullable: a calendar that a tablet kept before there were files says nothing of them.
+        nullable: true,
+        resolve: ({ files }, _, context) => attachedFilesOf(context, { files }),
       }),
       cancelledBecause: t.exposeString('cancelledBecause', { nullable: true }),
       mayChange: t.exposeBoolean('mayChange'),

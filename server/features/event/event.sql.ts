@@ -13,7 +13,10 @@ import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 import { columnsOfThing, selected } from '#server/platform/things/thing-columns.ts'
 import { type ThingRecord, thingTable } from '#server/platform/things/thing-table.sql.ts'
 
-export type EventBeside = Pick<KeptEvent, 'audienceIds' | 'skippedDays' | 'cancelledBecause'> & {
+export type EventBeside = Pick<
+  KeptEvent,
+  'audienceIds' | 'skippedDays' | 'files' | 'cancelledBecause'
+> & {
   createdBy: UserId | null
 }
 export type EventRow = ThingRecord<typeof event, EventId, EventBeside>
@@ -29,12 +32,14 @@ export const events = thingTable<typeof event, EventId, EventBeside>(event, {
   ...{ table: 'event', key: 'event_id', sort: ['firstDay'] },
   more: {
     skippedDays: 'skipped_days date[]',
+    files: 'files jsonb',
     cancelledBecause: 'cancelled_because text',
     createdBy: 'created_by uuid',
   },
   beside: {
     audienceIds: audienceOf('t'),
     skippedDays: 't.skipped_days::text[]',
+    files: 't.files',
     cancelledBecause: 't.cancelled_because',
     createdBy: 't.created_by',
   },
@@ -72,7 +77,7 @@ const inWindow = statement<EventRow>(
   'events_in_window',
   `
     select t.event_id as id, ${columns.join(', ')}, t.version, ${audienceOf('t')} as "audienceIds",
-      t.skipped_days::text[] as "skippedDays", t.cancelled_because as "cancelledBecause", t.created_by as "createdBy"
+      t.skipped_days::text[] as "skippedDays", t.files, t.cancelled_because as "cancelledBecause", t.created_by as "createdBy"
     from event t
     where t.school_id = app_school() and t.first_day <= $2::date
       and coalesce(t.repeats_until, t.first_day) + (coalesce(t.last_day, t.first_day) - t.first_day) >= $1::date

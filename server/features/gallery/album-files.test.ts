@@ -1,9 +1,12 @@
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SchoolId } from '#domain/kernel/ids.ts'
+import { writeChosen } from '#domain/gallery/chosen-pictures.ts'
+import type { PictureId, SchoolId } from '#domain/kernel/ids.ts'
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts'
 import { askFile } from '#tests/support/server/ask-file.ts'
 import { type GalleryDesk, galleryDesk } from '#tests/support/server/gallery-desk.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
+import { textOf } from '#tests/support/server/pdf-text.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
@@ -14,6 +17,10 @@ const test$ = await createTestDatabase()
 const clock = new HandClock('2026-11-17T07:40:00Z')
 const files = memoryFiles()
 const preau = await createTestApp({ database: test$.database, clock, files })
+
+const small = sharp({ create: { width: 4, height: 3, channels: 3, background: '#b9c860' } })
+  .jpeg()
+  .toBuffer()
 
 let desk: GalleryDesk
 let albumId: string
@@ -30,7 +37,9 @@ beforeEach(async () => {
   pictureId = sent.pictureId
   await sendPicture(marie, albumId)
   await judge(helene, 'approved', { pictureId, version: 1 })
-  await files.write(`media/${school.schoolId}/${sent.mediaId}/whole.jpg`, Buffer.from('a picture'))
+  const folder = `media/${school.schoolId}/${sent.mediaId}`
+  await files.write(`${folder}/whole.jpg`, Buffer.from('a picture'))
+  await files.write(`${folder}/small.jpg`, await small)
 })
 
 const addressFor = async (by: GalleryDesk['marie'], pictureIds: string[] = []) => {
@@ -84,6 +93,21 @@ test('a contact sheet is for those who keep the album', async () => {
   expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf'])
   const refused = await askFile(preau, { by: desk.paul.visitor, path })
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'gallery.unknown-album'])
+})
+
+test('a contact sheet of chosen pictures holds these alone, and what is no picture is refused', async () => {
+  const sheetOf = (pictures: string) =>
+    askFile(preau, {
+      by: desk.marie.visitor,
+      path: `/files/contact-sheet.pdf?album=${albumId}&lang=en&pictures=${pictures}`,
+    })
+  const chosen = await sheetOf(writeChosen([pictureId as PictureId]))
+  const others = await sheetOf(writeChosen([albumId as string as PictureId]))
+  expect(textOf(others.rawPayload)).toContain('None of these pictures is approved.')
+  expect(textOf(chosen.rawPayload)).not.toContain('None of these pictures is approved.')
+  expect((await sheetOf('no-picture')).json().code).toBe('gallery.unknown-picture')
+  const many = writeChosen(Array.from({ length: 201 }, () => pictureId as PictureId))
+  expect((await sheetOf(many)).json().code).toBe('gallery.too-many-chosen')
 })
 
 const erase = (childId: string, schoolId: SchoolId) =>

@@ -1,5 +1,6 @@
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
+import { attachedFileType } from '#server/records/media/attached-files.ts'
 import type { MediaRecord } from '#server/records/media/media.sql.ts'
 import { type MediaSize, mediaAddress } from '#server/records/media/media-address.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
@@ -20,6 +21,14 @@ export function addMediaToSchema(builder: Builder): void {
       id: t.expose('id', { type: 'MediaId' }),
       thumbnailUrl: t.string({ nullable: true, resolve: addressOf('small') }),
       url: t.string({ nullable: true, resolve: addressOf('whole') }),
+    }),
+  })
+  builder.objectType(attachedFileType, {
+    description: 'A picture or a PDF beside a message or an event.',
+    fields: (t) => ({
+      id: t.expose('mediaId', { type: 'MediaId' }),
+      name: t.exposeString('name', { nullable: true, description: 'Null for a picture.' }),
+      image: t.expose('image', { type: mediaImageType, nullable: true }),
     }),
   })
   const consent = builder

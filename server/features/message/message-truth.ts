@@ -1,5 +1,6 @@
 import type { ChannelId, MessageId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
+import type { AttachedFile } from '#domain/media/attached-file.ts'
 import type { RowStamp } from '#server/platform/entries/reconciled.ts'
 
 /** A row of message, with the names of people and what it answers. */
@@ -10,9 +11,13 @@ export interface MessageRow extends RowStamp {
   number: number
   /** Empty where the message was deleted. */
   text: string
+  /** Pictures and PDFs of its author, those that have not arrived yet too; none where the message was deleted. */
+  files: readonly AttachedFile[]
   replyToId: MessageId | null
   replyText: string | null
   replyName: string | null
+  /** How many files the answered message has. */
+  replyFiles: number
   isUrgent: boolean
   authorId: UserId
   authorName: string

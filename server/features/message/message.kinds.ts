@@ -1,5 +1,6 @@
 import { dateIn } from '#domain/kernel/instant.ts'
 import { firstLetters } from '#domain/kernel/text.ts'
+import type { AttachedFile } from '#domain/media/attached-file.ts'
 import { whyNotWrite } from '#domain/message/channel.ts'
 import {
   type ChangeMessage,
@@ -55,6 +56,9 @@ const aboutMessages = <Request extends MessagePlace>(): RecordFamily<
   truth: messageTruth,
 })
 
+const isSameFiles = (one: readonly AttachedFile[], other: readonly AttachedFile[]): boolean =>
+  one.map(({ mediaId }) => mediaId).join() === other.map(({ mediaId }) => mediaId).join()
+
 /** Sends a message. Its place in the channel is the server's; the moment is that of the tap. */
 export const sendMessage = recordKind(aboutMessages<SendMessage>(), {
   name: 'sendMessage',
@@ -63,7 +67,10 @@ export const sendMessage = recordKind(aboutMessages<SendMessage>(), {
     const { request, standing, rows, batch, entry } = asked
     const { userId, name } = batch.viewer
     if (standing) {
-      const isSame = standing.authorId === userId && standing.text === request.text
+      const isSame =
+        standing.authorId === userId &&
+        standing.text === request.text &&
+        isSameFiles(standing.files, request.files)
       return isSame ? { is: 'unchanged' } : refuseEntry({ code: 'message.malformed' })
     }
     const { replyToId } = request
@@ -80,6 +87,7 @@ export const sendMessage = recordKind(aboutMessages<SendMessage>(), {
         number: rows.takeNumber(channel),
         replyText: answered ? firstLetters(answered.text, 160) : null,
         replyName: answered ? answered.authorName : null,
+        replyFiles: answered ? answered.files.length : 0,
         ...{ authorId: userId, authorName: name, actorId, actorName: rows.actorName() },
         ...{ writtenAt: entry.at, changedAt: null, isRemoved: false },
         ...nextStamp(asked),
@@ -101,13 +109,15 @@ export const changeMessage = recordKind(aboutMessages<ChangeMessage>(), {
     const refused = ownOnly(asked)
     if (refused) return refuseEntry(refused)
     if (standing.isRemoved) return refuseEntry({ code: 'message.deleted' })
+    if (!request.text && standing.files.length === 0)
+      return refuseEntry({ code: 'message.text-missing' })
     if (standing.text === request.text) return { is: 'unchanged' }
     const change = { ...standing, text: request.text, changedAt: entry.at, ...nextStamp(asked) }
     return { is: 'write', change }
   },
 })
 
-/** Deletes one's own message. Its place stays, and says that it was deleted; the ledger keeps what it said. */
+/** Deletes one's own message with its files. Its place stays and says so; the ledger keeps what it said. */
 export const deleteMessage = recordKind(aboutMessages<MessagePlace>(), {
   name: 'deleteMessage',
   parse: parseMessagePlace,
@@ -117,7 +127,7 @@ export const deleteMessage = recordKind(aboutMessages<MessagePlace>(), {
     const refused = ownOnly(asked)
     if (refused) return refuseEntry(refused)
     if (standing.isRemoved) return { is: 'unchanged' }
-    const change = { ...standing, text: '', isRemoved: true, changedAt: entry.at }
-    return { is: 'write', change: { ...change, ...nextStamp(asked) } }
+    const change = { ...standing, text: '', files: [], isRemoved: true }
+    return { is: 'write', change: { ...change, changedAt: entry.at, ...nextStamp(asked) } }
   },
 })

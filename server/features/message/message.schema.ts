@@ -9,6 +9,11 @@ import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
+import {
+  attachedFileInput,
+  attachedFilesOf,
+  attachedFileType,
+} from '#server/records/media/attached-files.ts'
 import { type ChatKeys, type ChatPass, grantChatPass, readChatKeys } from './carrier/chat-pass.ts'
 import {
   addChannel,
@@ -20,6 +25,7 @@ import {
 import type { ChannelRow, PersonRow, ReaderRow } from './channels.sql.ts'
 import { addMessagesToDashboard } from './message.dashboard.ts'
 import { changeMessage, deleteMessage, sendMessage } from './message.kinds.ts'
+import { showFile } from './message-files.ts'
 import type { MessageTruth } from './message-truth.ts'
 import {
   readChannel,
@@ -68,6 +74,12 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
       description: 'At most 50, oldest first: the newest ones, or those before a number.',
       args: { channelId: t.arg.id({ required: true }), before: t.arg.int() },
       resolve: readPage,
+    }),
+    messageFile: t.string({
+      nullable: true,
+      description: 'Where a PDF of a message is shown, for some minutes.',
+      args: { messageId: t.arg.id({ required: true }), mediaId: t.arg.id({ required: true }) },
+      resolve: (_, wish, context) => showFile(context, wish),
     }),
     channelReaders: t.field({
       type: [readerType],
@@ -128,6 +140,18 @@ function addTypes(builder: Builder): void {
       replyToId: t.expose('replyToId', { type: 'MessageId', nullable: true }),
       replyText: t.exposeString('replyText', { nullable: true }),
       replyName: t.exposeString('replyName', { nullable: true }),
+      // Nullable: a message that a tablet kept before there were files says nothing of them.
+      replyFiles: t.exposeInt('replyFiles', {
+        nullable: true,
+        description: 'How many files the answered message has.',
+      }),
+      files: t.field({
+        type: [attachedFileType],
+        nullable: true,
+        description: 'Pictures and PDFs, in their order; those that have not arrived yet too.',
+        resolve: ({ files, authorId }, _, context) =>
+          attachedFilesOf(context, { files, byUserId: authorId }),
+      }),
       isUrgent: t.exposeBoolean('isUrgent'),
       authorId: t.expose('authorId', { type: 'UserId' }),
       authorName: t.exposeString('authorName'),
@@ -217,12 +241,14 @@ function addTypes(builder: Builder): void {
 }
 
 function kindsInSchema(builder: Builder): EntryKindInSchema[] {
+  const file = attachedFileInput(builder, 'MessageFileInput')
   const send = builder.inputType('SendMessageInput', {
     fields: (t) => ({
       channelId: t.id({ required: true }),
       messageId: t.id({ required: true, description: 'Made on the device.' }),
       text: t.string({ required: true }),
       replyToId: t.id(),
+      files: t.field({ type: [file], description: 'At most 6, of the sender.' }),
       isUrgent: t.boolean({ required: true }),
     }),
   })

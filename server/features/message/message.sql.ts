@@ -1,4 +1,4 @@
-import type { ChannelId, MessageId, UserId } from '#domain/kernel/ids.ts'
+import type { ChannelId, MediaId, MessageId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { ChannelKind } from '#domain/message/channel.ts'
@@ -19,8 +19,9 @@ import { awaitTelling } from './push/push-due.sql.ts'
 
 /** SQL: a message `g` with its names, and the beginning of what it answers. */
 const columns = `
-  g.version, g.message_id as "messageId", g.channel_id as "channelId", g.number, g.text,
-  g.reply_to_id as "replyToId", left(q.text, 160) as "replyText", q.name as "replyName", g.is_urgent as "isUrgent",
+  g.version, g.message_id as "messageId", g.channel_id as "channelId", g.number, g.text, g.files,
+  g.reply_to_id as "replyToId", left(q.text, 160) as "replyText", q.name as "replyName",
+  coalesce(jsonb_array_length(q.files), 0) as "replyFiles", g.is_urgent as "isUrgent",
   g.author_account_id as "authorId", b.name as "authorName",
   g.actor_account_id as "actorId", d.name as "actorName", ${instantText('g.written_at')} as "writtenAt",
   ${instantText('g.changed_at')} as "changedAt", g.is_removed as "isRemoved", g.account_id as "byUserId",
@@ -30,7 +31,7 @@ const beside = `
   join account b on b.account_id = g.author_account_id
   left join account d on d.account_id = g.actor_account_id
   left join lateral (
-    select r.text, n.name from message r join account n on n.account_id = r.author_account_id
+    select r.text, r.files, n.name from message r join account n on n.account_id = r.author_account_id
     where r.school_id = g.school_id and r.message_id = g.reply_to_id) q on true`
 
 /** Keeps others from writing into these channels: the server's order has no gap and no double. */
@@ -85,6 +86,7 @@ const writeRows = rowWriter<MessageRow>('message', {
   },
   each: {
     text: 'text text',
+    files: 'files jsonb',
     changedAt: 'changed_at timestamptz',
     isRemoved: 'is_removed boolean',
     byUserId: 'account_id uuid',
@@ -143,6 +145,25 @@ export const listMessages = (
     by,
   }: { channelId: ChannelId; before: number; most: number; by: Asking },
 ): Promise<MessageRow[]> => rowsOf(tx, page, [channelId, by.userId, by.today, before, most])
+
+/** A file of a message, and who sent the message. */
+export type SentFile = { mediaId: MediaId; authorId: UserId }
+
+const fileOfMember = statement<SentFile>(
+  'message-file-of-member',
+  `
+    select $2::uuid as "mediaId", g.author_account_id as "authorId"
+    from message_channel c join message g using (school_id, channel_id)
+    where c.school_id = app_school() and g.message_id = $1::uuid and $2::uuid = any(media_of_files(g.files))
+      and ${isMember({ who: '$3', today: '$4' })}`,
+)
+
+/** A file of a message in a channel of one person; undefined for everybody else, as where there is none. */
+export const findFile = (
+  tx: Glance,
+  { messageId, mediaId, by }: { messageId: MessageId; mediaId: MediaId; by: Asking },
+): Promise<SentFile | undefined> =>
+  rowOf(tx, fileOfMember, [messageId, mediaId, by.userId, by.today])
 
 const matching = statement<MessageRow & object>(
   'messages-matching',

@@ -16,7 +16,7 @@ import {
   writeEntry,
 } from '#server/records/prospects/prospect-entries.sql.ts'
 import { type ProspectRow, prospects } from '#server/records/prospects/prospects.sql.ts'
-import { nextOf, readProspect, standingProspect } from './one-prospect.ts'
+import { historyFull, nextOf, readProspect, standingProspect } from './one-prospect.ts'
 import { requireProspects } from './prospects.policy.ts'
 
 const common = { policy: requireProspects, lock: (tx: Transaction) => prospects.hold(tx) } as const
@@ -48,6 +48,7 @@ export const addProspectEntry = keepingAct({
     if (!read.ok) return read
     const { kind, onDay, text } = read.value
     if (known) return decideKnown(known as object, { kind, onDay, text, prospectId: row.value.id })
+    if (prospect.isFull) return historyFull()
     const entry = { ...read.value, id, prospectId: row.value.id, by: by.userId, at, version: 1 }
     const isContact = (kind === 'call' || kind === 'visit') && onDay > row.value.contactOn
     const isPast = onDay <= prospect.today

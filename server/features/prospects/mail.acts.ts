@@ -12,7 +12,11 @@ import { prospectRefusal } from '#domain/prospects/prospect-codes.ts'
 import { maySeeProspect } from '#domain/prospects/status.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { lineOf, writeEntry } from '#server/records/prospects/prospect-entries.sql.ts'
+import {
+  lineOf,
+  listFullHistories,
+  writeEntry,
+} from '#server/records/prospects/prospect-entries.sql.ts'
 import { queueProspectMail } from '#server/records/prospects/prospect-mail.ts'
 import {
   findProspectLetter,
@@ -20,7 +24,7 @@ import {
   type ProspectRow,
   prospects,
 } from '#server/records/prospects/prospects.sql.ts'
-import { nextOf } from './one-prospect.ts'
+import { historyFull, nextOf } from './one-prospect.ts'
 import { requireProspects } from './prospects.policy.ts'
 
 type Wish = { prospectIds: readonly string[]; title: string; text: string; hasPdf: boolean }
@@ -42,12 +46,24 @@ export const sendProspectMail = keepingAct({
     )
     const letter = await findProspectLetter(tx)
     const rules = await findRules(tx)
-    return { rows, wanted, letter, rules, today: dateIn(at, by.school.timeZone) }
+    const full = await listFullHistories(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    return {
+      rows,
+      wanted,
+      letter,
+      rules,
+      isFull: full.length > 0,
+      today: dateIn(at, by.school.timeZone),
+    }
   },
-  decide({ standing: { rows, wanted }, wish }): Result<Change, Refusal> {
+  decide({ standing: { rows, wanted, isFull }, wish }): Result<Change, Refusal> {
     if (wanted.size > mostProspectMails)
       return prospectRefusal('prospect.too-many-mails', { most: String(mostProspectMails) })
     if (rows.length < wanted.size) return fieldRefusal('thing.unknown')
+    if (isFull) return historyFull()
     const words = readProspectLetter(wish)
     if (!words.ok) return words
     const mails = decideRecipients(rows)

@@ -12,7 +12,7 @@ import {
   prospects,
   writeMerged,
 } from '#server/records/prospects/prospects.sql.ts'
-import { readProspect, standingProspect } from './one-prospect.ts'
+import { historyFull, readProspect, standingProspect } from './one-prospect.ts'
 import { requireProspects } from './prospects.policy.ts'
 
 type Wish = { prospectId: string; otherId: string }
@@ -35,6 +35,7 @@ export const mergeProspects = keepingAct({
     if (!one.ok) return one
     const other = standingProspect(standing.other)
     if (!other.ok) return other
+    if (standing.one.isFull || standing.other.isFull) return historyFull()
     const merged = decideMerge(one.value, other.value)
     if (!merged.ok) return merged
     const is = { ...merged.value, anonymiseOn: anonymiseOn(merged.value, standing.one.rules) }

@@ -3,14 +3,18 @@ import { type ProspectId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import type { ProspectEntryKind } from '#domain/prospects/history.ts'
+import { mostEntries, type ProspectEntryKind } from '#domain/prospects/history.ts'
 import { prospectRefusal } from '#domain/prospects/prospect-codes.ts'
 import { maySeeProspect } from '#domain/prospects/status.ts'
 import { anonymiseOn } from '#domain/prospects/waiting.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { lineOf, writeEntry } from '#server/records/prospects/prospect-entries.sql.ts'
+import {
+  lineOf,
+  listFullHistories,
+  writeEntry,
+} from '#server/records/prospects/prospect-entries.sql.ts'
 import {
   findMergedInto,
   findRules,
@@ -24,6 +28,8 @@ import { requireProspects } from './prospects.policy.ts'
 export type StandingProspect = {
   row: ProspectRow | undefined
   isMerged: boolean
+  /** Its history has no room for one line more. */
+  isFull: boolean
   rules: KeptRules
   today: LocalDate
 }
@@ -38,8 +44,13 @@ export async function readProspect(
   const found = id && (await prospects.find(tx, id))
   const row = found && maySeeProspect(by, found) ? found : undefined
   const isMerged = !row && id !== undefined && (await findMergedInto(tx, id)) !== undefined
-  return { row, isMerged, rules, today }
+  const isFull = row !== undefined && (await listFullHistories(tx, [row.id])).length > 0
+  return { row, isMerged, isFull, rules, today }
 }
+
+/** Refusal of one line more in a history that is full. */
+export const historyFull = () =>
+  prospectRefusal('prospect.history-full', { most: String(mostEntries) })
 
 /** The prospect that an act is about. One that somebody merged meanwhile is refused by that name. */
 export function standingProspect({
@@ -75,6 +86,7 @@ export const prospectAct = <Wish extends { prospectId: string }>(
       const { rules, today } = standing
       const decided = decide(row.value, { wish, rules, today, by })
       if (!decided.ok || decided.value === null) return decided as Result<null, Refusal>
+      if (standing.isFull) return historyFull()
       return accept({
         was: row.value,
         is: nextOf(row.value, { change: decided.value.change, rules, today }),

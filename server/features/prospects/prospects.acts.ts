@@ -28,7 +28,7 @@ type Sent = {
 }
 
 /** Columns of a new prospect beside its fields. */
-const begun = ({ today, at, by }: { today: LocalDate; at: Instant; by: UserId | null }) => ({
+export const begun = ({ today, at, by }: { today: LocalDate; at: Instant; by: UserId | null }) => ({
   ...{ status: null, acceptedHalfDays: [], offeredHalfDays: null, offerUntil: null },
   ...{ requestNumber: null, createdAt: at, createdBy: by, askedOn: today, contactOn: today },
   ...{ consentedAt: null, noticeVersion: null, statusReason: null, restrictedUntil: null },

@@ -11,6 +11,7 @@ import type { PastProspects } from '#server/records/prospects/past.sql.ts'
 import type { ProspectLetter, ProspectLevel } from '#server/records/prospects/prospects.sql.ts'
 import { enrolProspect } from './enrol.acts.ts'
 import { addProspectEntry, removeProspectEntry, settleProspectEntry } from './history.acts.ts'
+import { importProspects } from './import.acts.ts'
 import { sendProspectMail } from './mail.acts.ts'
 import { mergeProspects } from './merge.acts.ts'
 import {
@@ -96,6 +97,20 @@ function addInputs(builder: Builder) {
       version: t.int(),
     }),
   })
+  const imported = builder.inputType('ImportedProspectInput', {
+    description: 'A row of a list, as a form would send it.',
+    fields: (t) => ({
+      ...inputsOf(t, prospect),
+      line: t.int({ required: true, description: 'The number of the row in its file.' }),
+      guardians: t.field({ type: [guardian], required: true }),
+      halfDays: t.stringList({ required: true }),
+      askedOn: t.string({ description: 'Null: today.' }),
+      isAnother: t.boolean({
+        required: true,
+        description: 'Somebody has seen what it looks like, and says that it is another one.',
+      }),
+    }),
+  })
   const rules = builder.inputType('WaitingRulesInput', { fields: (t) => inputsOf(t, waitingRules) })
   const enrolling = builder.inputType('EnrolProspectInput', {
     fields: (t) => ({
@@ -107,11 +122,11 @@ function addInputs(builder: Builder) {
       halfDays: t.stringList({ required: true, description: 'Empty: every half-day.' }),
     }),
   })
-  return { input, rules, enrolling }
+  return { input, imported, rules, enrolling }
 }
 
 function addActs(builder: Builder, answer: ActAnswerType): void {
-  const { input, rules, enrolling } = addInputs(builder)
+  const { input, imported, rules, enrolling } = addInputs(builder)
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const prospectId = t.arg.id({ required: true })
@@ -123,6 +138,10 @@ function addActs(builder: Builder, answer: ActAnswerType): void {
       addProspect: act(addProspect, { prospectId, input: said }),
       changeProspect: act(changeProspect, { prospectId, input: said, version: t.arg.int() }),
       removeProspect: act(removeProspect, { prospectId }),
+      importProspects: act(importProspects, {
+        importId: t.arg.id({ required: true, description: 'Made on the device, once for a file.' }),
+        rows: t.arg({ type: [imported], required: true }),
+      }),
       setProspectStatus: act(setProspectStatus, {
         prospectId,
         status: t.arg.string({ description: 'Null: to process.' }),

@@ -185,6 +185,28 @@ test('two people who merge the same requests at once: the second hears that it i
   ])
 })
 
+test('a history holds 500 lines, and one more is refused', async () => {
+  const prospectId = await ask()
+  await test$.owner.query(
+    `insert into prospect_entry (school_id, entry_id, prospect_id, kind, on_day, text, is_done, at, version)
+     select $1, gen_random_uuid(), $2, 'note', now(), 'x', true, now(), 1 from generate_series(1, 500)`,
+    [school.schoolId, prospectId],
+  )
+  const line = {
+    entryId: nextId('entry'),
+    prospectId,
+    kind: 'note',
+    onDay: '2026-11-17',
+    text: 'x',
+  }
+  expect((await act('addProspectEntry', line)).code).toBe('prospect.history-full')
+  const status = { prospectId, status: 'waitinglist' }
+  expect((await act('setProspectStatus', status)).code).toBe('prospect.history-full')
+  const other = await ask()
+  const merge = { prospectId: other, otherId: prospectId }
+  expect((await act('mergeProspects', merge)).code).toBe('prospect.history-full')
+})
+
 describe('a mail', () => {
   test('with a name that nothing fills is refused by that name', async () => {
     const prospectIds = [await ask()]

@@ -3,11 +3,15 @@ import { type RatioSetting, ratioSetting } from '#domain/classes/ratio-setting.t
 import { formOf, readThing } from '#domain/kernel/fields/thing.ts'
 import type { SchoolId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import { countTimesOf } from '#domain/rooms/room-count.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
 import { listLevels } from '#server/records/children/levels.sql.ts'
 import { type PassageTruth, passageTruth } from './passage-truth.ts'
+import { type RoomCountTruth, roomCountTruth } from './room-count-truth.ts'
+import { listRoomCounts } from './room-counts.sql.ts'
 import {
   type ChildLevel,
   listChildLevels,
@@ -18,12 +22,16 @@ import {
 } from './rooms.sql.ts'
 
 /** Rooms of the contract: the adults of a day, and the rule by which they are counted. */
-export type RoomsRecord = RatioSetting & {
+export type RoomsRecord = Pick<RatioSetting, 'rule' | 'walksFrom'> & {
   date: LocalDate
   levels: { standardId: StandardId; childrenPerAdult: number }[]
   childLevels: ChildLevel[]
   people: RoomPerson[]
   passages: PassageTruth[]
+  /** The hours at which the children of each room are counted. */
+  countTimes: LocalTime[]
+  /** Counts of the rooms that the viewer has in their care. */
+  counts: RoomCountTruth[]
 }
 
 /** The rule of a school that has not said it yet: as each field begins. */
@@ -44,13 +52,14 @@ export async function readRooms(
   tx: Glance,
   { viewer, date }: { viewer: SchoolViewer; date: LocalDate },
 ): Promise<RoomsRecord> {
-  const [setting, levels, childLevels, classes, people, passages] = await Promise.all([
+  const [setting, levels, childLevels, classes, people, passages, counts] = await Promise.all([
     readRatioSetting(tx, viewer.schoolId),
     listLevels(tx),
     listChildLevels(tx, date),
     listSchoolClasses(tx, { viewer, date }),
     listPeople(tx, date),
     listPassages(tx, date),
+    listRoomCounts(tx, { from: date, to: date }),
   ])
   const own = new Set(classes.filter((it) => hasInCare(viewer, it)).map(({ id }) => id))
   return {
@@ -61,5 +70,7 @@ export async function readRooms(
     childLevels: childLevels.filter(({ classId }) => own.has(classId)),
     people,
     passages: passages.map(passageTruth),
+    countTimes: countTimesOf(setting),
+    counts: counts.filter(({ classId }) => own.has(classId)).map(roomCountTruth),
   }
 }

@@ -13,6 +13,8 @@ import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
 import type { PassageTruth } from './passage-truth.ts'
 import { type RoomsRecord, readRatioSetting, readRooms } from './read-rooms.ts'
+import { addRoomCountType, roomCountKinds } from './room-count.schema.ts'
+import { addRoomLogToSchema } from './room-log.schema.ts'
 import { setRatio } from './rooms.acts.ts'
 import { notePassage, withdrawPassage } from './rooms.kinds.ts'
 import { mayCountAdults, requireAdultCounter } from './rooms.policy.ts'
@@ -35,6 +37,8 @@ function addRoomTypes(builder: Builder): void {
       isRemoved: t.exposeBoolean('isRemoved'),
     }),
   })
+  const countType = addRoomCountType(builder)
+  addRoomLogToSchema(builder, countType)
   const level = builder.objectRef<RoomsRecord['levels'][number]>('RoomLevel').implement({
     fields: (t) => ({
       standardId: t.expose('standardId', { type: 'StandardId' }),
@@ -70,6 +74,8 @@ function addRoomTypes(builder: Builder): void {
       childLevels: t.expose('childLevels', { type: [childLevel] }),
       people: t.expose('people', { type: [person] }),
       passages: t.expose('passages', { type: [passageType] }),
+      countTimes: t.exposeStringList('countTimes'),
+      counts: t.expose('counts', { type: [countType] }),
     }),
   })
 }
@@ -115,7 +121,7 @@ export function addRoomsToSchema(builder: Builder, answer: ActAnswerType): Entry
     }),
   )
   addSettingAct(builder, answer)
-  return addEntryKinds(builder)
+  return [...addEntryKinds(builder), ...roomCountKinds(builder)]
 }
 
 function addSettingAct(builder: Builder, answer: ActAnswerType): void {

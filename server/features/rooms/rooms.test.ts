@@ -11,6 +11,7 @@ import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
 import { aSendingTablet, type SendingTablet } from '#tests/support/tablets/sending-tablet.ts'
+import { countRoom, withdrawRoomCount } from './room-count.kinds.ts'
 import { notePassage, withdrawPassage } from './rooms.kinds.ts'
 
 const db = await createTestDatabase()
@@ -34,7 +35,7 @@ beforeAll(async () => {
   paul = await world.aTeacher({ of: school, classes: [robins], name: 'Paul', ...rights })
   claire = await world.aDirector({ of: school, name: 'Claire' })
   director = await aVisitor(preau, { of: claire })
-  const kinds = [notePassage, withdrawPassage]
+  const kinds = [notePassage, withdrawPassage, countRoom, withdrawRoomCount]
   tablet = await aSendingTablet(db, { of: marie, clock }, kinds)
   stranger = await aSendingTablet(
     db,
@@ -56,9 +57,12 @@ type Rooms = {
   rule: string
   walksFrom: number
   people: { userId: string; name: string; classIds: string[] }[]
+  countTimes: string[]
+  counts: { id: string; dueAt: string | null; there: number; isRemoved: boolean }[]
   passages: { id: string; userId: string; way: string; notedByName: string; isRemoved: boolean }[]
 }
 const fields = `rule walksFrom people { userId name classIds }
+  countTimes counts { id dueAt expected there countedByName isRemoved }
   passages { id userId way notedByName isRemoved }`
 
 async function roomsOn(date = '2026-11-17', by = director): Promise<Rooms> {
@@ -120,6 +124,42 @@ describe('a passage', () => {
   })
 })
 
+describe('a head count', () => {
+  const count = ({ countId = randomUUID(), of = owls, there = 7 } = {}) =>
+    tablet.entry({
+      countRoom: { countId, classId: of.classId, dueAt: '08:00', expected: 8, there },
+    })
+
+  test('says how many were there at the hour of the tap, beside the register, and who counted', async () => {
+    const countId = randomUUID()
+    expect(await tablet.last(count({ countId }))).toMatchObject({
+      ...{ __typename: 'EntryAccepted' },
+      truth: { dueAt: '08:00', expected: 8, there: 7, countedByName: 'Marie', at: tablet.now() },
+    })
+    expect((await roomsOn()).counts).toMatchObject([{ id: countId, there: 7, isRemoved: false }])
+    expect((await roomsOn('2026-11-16')).counts).toEqual([])
+  })
+
+  test('is never changed, and stays as taken back', async () => {
+    const countId = randomUUID()
+    await tablet.send(count({ countId }))
+    expect(await tablet.last(count({ countId, there: 2 }))).toMatchObject({
+      ...{ version: 1, truth: { there: 7 } },
+    })
+    const back = { withdrawRoomCount: { countId, classId: owls.classId } }
+    expect(await tablet.last(tablet.entry(back))).toMatchObject({
+      ...{ version: 2, truth: { isRemoved: true, there: 7 } },
+    })
+  })
+
+  test('is of a class of one’s own alone', async () => {
+    expect(await tablet.last(count({ of: robins }))).toMatchObject({ code: 'rooms.unknown-class' })
+    expect(await stranger.last(count())).toMatchObject({ code: 'rooms.unknown-class' })
+    const back = { withdrawRoomCount: { countId: randomUUID(), classId: owls.classId } }
+    expect(await tablet.last(tablet.entry(back))).toMatchObject({ code: 'rooms.unknown-count' })
+  })
+})
+
 test('everybody of the school may be in a room, with the classes that they teach today', async () => {
   const { people } = await roomsOn()
   expect(people.map(({ name, classIds }) => [name, classIds])).toEqual([
@@ -138,8 +178,11 @@ test('the rule is the school’s own table until the direction says another one'
   expect(await roomsOn()).toMatchObject({ rule: 'levels', walksFrom: 18 })
   const { code } = await performAct(preau, {
     ...{ by: director, act: 'setRatio', after: 'serverTime' },
-    ...{ settingId: claire.schoolId, input: { rule: 'walkers', walksFrom: 15 } },
+    settingId: claire.schoolId,
+    input: { rule: 'walkers', walksFrom: 15, countFirst: '15:00', countThird: '10:00' },
   })
   expect(code ?? null).toBeNull()
-  expect(await roomsOn()).toMatchObject({ rule: 'walkers', walksFrom: 15 })
+  expect(await roomsOn()).toMatchObject({
+    ...{ rule: 'walkers', walksFrom: 15, countTimes: ['10:00', '15:00'] },
+  })
 })

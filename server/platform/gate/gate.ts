@@ -48,8 +48,9 @@ export const gateLimits: GateLimits = {
 function laneOf({ method, routeOptions: { url = '' } }: FastifyRequest): LaneName | undefined {
   if (method === 'POST' && url === '/graphql') return 'operations'
   if (/^\/files\/[^:]+\.(pdf|csv|xlsx|zip|ics)$/.test(url)) return 'documents'
-  // Calendars, zips of albums and files of papers bring no token: who guesses waits behind the own network's.
-  if (/^\/files\/(feeds|albums\/:school|bundles\/:school)\/:file$/.test(url)) return 'documents'
+  // Calendars, zips, files of papers and pages of families bring no token: who guesses waits behind the own network's.
+  if (/^\/files\/(feeds\/:file|(albums|bundles)\/:school\/:file|invitations\/:link)$/.test(url))
+    return 'documents'
   if (method === 'PUT' && url === '/files/uploads/:mediaId') return 'uploads'
   return undefined
 }

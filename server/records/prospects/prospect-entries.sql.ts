@@ -1,11 +1,12 @@
 import type { ProspectEntryId, ProspectId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { ProspectEntry } from '#domain/prospects/history.ts'
+import { mostEntries, type ProspectEntry } from '#domain/prospects/history.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import {
   execute,
   instantText,
+  plainArray,
   rowOf,
   rowsOf,
   statement,
@@ -31,6 +32,20 @@ export const listEntries = (tx: Glance): Promise<ProspectEntry[]> => rowsOf(tx, 
 
 export const findEntry = (tx: Glance, id: ProspectEntryId): Promise<ProspectEntry | undefined> =>
   rowOf(tx, byId, [id])
+
+const full = statement<{ id: ProspectId }>(
+  'prospect_histories_full',
+  `
+    select e.prospect_id as id from prospect_entry e
+    where e.school_id = app_school() and e.prospect_id = any($1::uuid[])
+    group by e.prospect_id having count(*) >= $2::int order by 1`,
+)
+
+/** Those of these prospects whose history has no room for one line more. */
+export const listFullHistories = (
+  tx: Glance,
+  ids: readonly ProspectId[],
+): Promise<{ id: ProspectId }[]> => rowsOf(tx, full, [plainArray(ids), mostEntries])
 
 /** A line as it is written; nobody wrote what a family sent. */
 export type NewEntry = Omit<ProspectEntry, 'byName'> & { by: UserId | null }

@@ -1,5 +1,7 @@
+import type { ResultOf } from 'gql.tada'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localDate } from '#domain/kernel/local-date.ts'
+import { classDayClasses } from '#src/class-day/class-day.operations.ts'
 import { presenceAhead } from '#src/features/presence/presence.ahead.ts'
 import { heldOf } from '#src/keeping/ahead/held.ts'
 import { asks, type ScreenAhead } from '#src/manifest/ahead.ts'
@@ -131,6 +133,26 @@ describe('the day that a tablet holds', () => {
     await look(tuesday, [album])
     expect(asked()).toEqual(['ClassDayClasses', 'ClassDayRegister', 'PhotoConsents'])
     expect(screens()).toEqual(['album 2026-11-17'])
+  })
+
+  test('has more of a screen by its first answer, and the screen is held where that is refused', async () => {
+    const { classroom, look, asked, screens } = await aKeeper()
+    const more: ScreenAhead = {
+      ...{ key: 'more', word: 'presence', name: { id: 'more' } },
+      ask: () => [asks(classDayClasses, { work: 'diary' })],
+      more: (answer) => [
+        asks(photoConsents, {
+          classId: (answer as ResultOf<typeof classDayClasses>).listClasses[0]?.id ?? '',
+        }),
+      ],
+    }
+    await look(tuesday, [more])
+    expect(asked()).toEqual(['ClassDayClasses', 'PhotoConsents'])
+    expect(screens()).toEqual(['more 2026-11-17'])
+    classroom.state.broken.add('PhotoConsents')
+    vi.setSystemTime(tuesdayMorning + 24 * hour)
+    await look(wednesday, [more])
+    expect(screens()).toEqual(['more 2026-11-18'])
   })
 
   test('has the classes and registers of now when the school has changed, and nothing else is asked', async () => {

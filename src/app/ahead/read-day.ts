@@ -173,9 +173,15 @@ async function holdUnit({ ask, now, isHeld }: Ports, unit: Unit): Promise<HeldSc
   // A screen that is nothing but its class was read with it just now.
   const before = unit.questions.length > 0 ? isHeld(wanted) : undefined
   if (before) return before
+  const answers: unknown[] = []
   for (const question of unit.questions) {
-    const { why } = await ask(question)
-    if (why) return { ...wanted, why }
+    const answer = await ask(question)
+    if (answer.why) return { ...wanted, why: answer.why }
+    answers.push(answer.data)
   }
+  for (const question of moreOf(unit, answers)) if ((await ask(question)).why) break
   return { ...wanted, at: now() }
 }
+
+const moreOf = ({ screen }: Unit, [first]: readonly unknown[]): readonly AheadQuestion[] =>
+  screen.work === undefined && first ? (screen.more?.(first) ?? []) : []

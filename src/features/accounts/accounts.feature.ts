@@ -54,6 +54,12 @@ export const accountsFeature: Feature = {
     },
     { word: 'sign-out', name: msg`Sign out`, icon: LogOut, to: '/api/logout' },
   ],
+  everywhere: [
+    {
+      word: 'messages',
+      load: async () => (await import('./account/renewed-push.tsx')).RenewedPush,
+    },
+  ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   refusals: async () => (await import('./account-refusals.ts')).accountRefusalWords,
   changeWords: async () => (await import('./account-change-words.ts')).accountChangeWords,

@@ -15,7 +15,7 @@ import { useSending } from './use-sending.tsx'
 
 type Ground =
   | { is: 'asked' | 'silent' }
-  | { is: 'nowhere'; to: '/404' | '/disabled' }
+  | { is: 'nowhere'; to: '/404?of=form' | '/disabled' }
   | { is: 'here'; school: AdmissionSchool }
 
 /** The school that the address names, read once. An unknown one and one that is switched off lead away without a name. */
@@ -33,7 +33,7 @@ function useGround(slug: string | null) {
       const { answer } = outcome.data
       if (answer.__typename === 'AdmissionGround') return setGround({ is: 'here', school: answer })
       const isOff = answer.code === 'admission.school-disabled'
-      setGround({ is: 'nowhere', to: isOff ? '/disabled' : '/404' })
+      setGround({ is: 'nowhere', to: isOff ? '/disabled' : '/404?of=form' })
     }
     void look()
     return () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ClassId, PassageId, UserId } from '#domain/kernel/ids.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { entryKinds, notePassageKind } from '#src/rooms/rooms.offline.ts'
-import { aPassage, aRoomPerson, aRooms } from '#tests/support/examples/room-examples.ts'
+import { aPassage, aRoomCount, aRoomPerson, aRooms } from '#tests/support/examples/room-examples.ts'
 import type { School } from '#tests/support/school-server/school-answers.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import {
@@ -249,6 +249,17 @@ describe('the page of the day', () => {
     await waitFor(() =>
       expect(tile(container, 'Rooms')?.querySelector('[data-ratio="broken"]')).not.toBeNull(),
     )
+  })
+
+  test.each([
+    ['due', [], 'Head count of 8:00 to make'],
+    ['differs', [aRoomCount({ id: childId(22), classId, dueAt: '08:00', there: 7 })], '7 counted'],
+  ] as const)('says in which room a head count is %s', async (sign, counts, words) => {
+    const rooms = aRooms({ countTimes: ['08:00'], counts })
+    const { container } = await openDay({ rooms }, { prepare: marked })
+    const room = tile(container, 'Rooms')?.querySelector<HTMLElement>('[data-class]')
+    expect(room?.querySelector('[data-count]')?.getAttribute('data-count')).toBe(sign)
+    expect(room?.textContent).toContain(words)
   })
 
   test('has no card of rooms where no rule of the school counts them', async () => {

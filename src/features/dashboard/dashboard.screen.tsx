@@ -14,8 +14,9 @@ import { useIsOld } from '#src/keeping/pages/use-is-old.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useSavedState } from '#src/offline/offline-context.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
-import { passageLanes } from '#src/rooms/rooms.offline.ts'
+import { passageLanes, roomCountLanes } from '#src/rooms/rooms.offline.ts'
 import { roomChildrenOf } from '#src/rooms/rooms.view.ts'
+import { useRoomCounts } from '#src/rooms/use-room-counts.tsx'
 import { useRooms } from '#src/rooms/use-rooms.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
@@ -36,7 +37,7 @@ import { DuesTile } from './tiles/dues-tile.tsx'
 import { ForecastTile, OccupancyTile } from './tiles/occupancy-tiles.tsx'
 import { RegistersTile } from './tiles/registers-tile.tsx'
 import { ReportsTile } from './tiles/reports-tile.tsx'
-import { RoomsTile } from './tiles/rooms-tile.tsx'
+import { RoomsTile, roomRowsOf } from './tiles/rooms-tile.tsx'
 import { SmallTiles } from './tiles/small-tiles.tsx'
 import { TabletsTile } from './tiles/tablets-tile.tsx'
 import { Calm } from './tiles/tile.tsx'
@@ -44,7 +45,7 @@ import { useCalls } from './use-calls.tsx'
 
 /** An open page is no older than this, where the school answers. */
 const freshMs = 55_000
-const freshness = { everyMs: 15_000, lanes: [whereLanes, passageLanes] }
+const freshness = { everyMs: 15_000, lanes: [whereLanes, passageLanes, roomCountLanes] }
 
 /** The page of the day: what waits, each number with the list that it counts. */
 export function DashboardScreen() {
@@ -99,6 +100,7 @@ function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
   )
   const maySeeRegisters = maySeeScreen(facts, 'presence')
   const rooms = useRoomsOf(board, { today, timeZone })
+  const countsOf = useRoomCounts(board.rooms, { timeZone, now: clock })
   const [left, keep] = useSavedState<unknown>('DASHBOARD', null)
   const [isArranging, setArranging] = useState(false)
   const arrangement = arrangementAsLeft(left)
@@ -121,8 +123,9 @@ function Tiles({ board, lookAgain }: { board: Board; lookAgain: () => void }) {
     add('Registers', <RegistersTile today={today} date={date} />)
     add('Calls', <CallsTile calls={today.calls} {...{ absent, date, calling }} />)
   }
-  if (today && rooms.some(({ ratio }) => ratio !== null))
-    add('Rooms', <RoomsTile rooms={rooms} building={today.building} />)
+  const roomRows = today ? roomRowsOf(rooms, { building: today.building, countsOf }) : []
+  if (rooms.some(({ ratio }) => ratio !== null) || roomRows.length > 0)
+    add('Rooms', <RoomsTile rows={roomRows} />)
   add('Small', <SmallTiles board={board} today={today} facts={facts} />)
   if (board.dues) add('Dues', <DuesTile dues={board.dues} />)
   if (board.occupancy) add('Occupancy', <OccupancyTile occupancy={board.occupancy} date={date} />)

@@ -17,6 +17,7 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.cancelled': msg`This event is cancelled. Nothing was changed: let it take place again first.`,
   'event.reason-missing': msg`Nobody would know why. Nothing was cancelled: type a reason.`,
   'event.reason-too-long': msg`This reason is longer than 200 characters. Nothing was cancelled: shorten it.`,
+  'event.too-many-files': msg`An event has 6 files at most. Nothing was saved: remove some.`,
   'event.not-on-that-day': msg`The series has no such day any more. Nothing was changed: look at the calendar.`,
   'event.last-day': msg`This is the only day left of the series. Nothing was changed: change or remove the series.`,
   'event.unknown-event': msg`This event is not in the calendar any more, or not for you. No file was made.`,
@@ -32,6 +33,17 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.feed-too-many': msg`You have 10 addresses already. Nothing was made: revoke one first.`,
   'event.feed-secret-weak': msg`This device made no good address. Nothing was made: load the page again and try once more.`,
   'event.feed-for-oneself': msg`Everybody makes addresses for the own calendars alone. Nothing was changed: go back to your own account first.`,
+  'event.series-not-asked': msg`Families are asked about one day. Nothing was saved: take the day out of its series first.`,
+  'event.closes-too-late': msg`Answers would come in after the event has begun. Nothing was saved: choose an earlier day.`,
+  'event.seats-or-slots': msg`Each appointment is a seat already. Nothing was saved: leave the seats or the minutes empty.`,
+  'event.slots-without-hours': msg`Appointments need an event of one day with a beginning and an end. Nothing was saved: give it hours first.`,
+  'event.malformed-answer': msg`A family comes with 20 people at most. Nothing was saved: look at the number.`,
+  'event.unknown-slot': msg`There is no such appointment any more. Nothing was saved: choose another one.`,
+  'event.slot-taken': msg`This appointment has just been taken. Nothing was saved: choose another one.`,
+  'event.full': msg`There are not so many seats left. Nothing was saved: look at the number.`,
+  'event.answers-closed': msg`No answers are taken any more. Nothing was saved: note them by hand.`,
+  'event.not-asked': msg`Families are not asked about this event any more. Nothing was saved: look at the event.`,
+  'event.direction-invites': msg`The direction writes to families. Nothing was sent: ask it to.`,
 }
 
 /** A colleague was faster: the calendar that is shown is old. */
@@ -43,5 +55,9 @@ export const eventActs: ActsOf = {
     'event.not-on-that-day',
     'event.no-authorisation',
     'event.not-along',
+    'event.unknown-slot',
+    'event.slot-taken',
+    'event.full',
+    'event.not-asked',
   ],
 }

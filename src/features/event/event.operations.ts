@@ -14,6 +14,15 @@ const windowShown = graphql(
           ...SchoolEventFields
           audienceIds
           skippedDays
+          files {
+            id
+            name
+            image {
+              id
+              url
+              thumbnailUrl
+            }
+          }
           cancelledBecause
           mayChange
         }
@@ -41,6 +50,12 @@ export const eventWindow = queryOf('EventWindow', windowShown, '$from: String!, 
 export type EventWindow = ResultOf<typeof windowShown>['events']
 export type SchoolEvent = EventWindow['events'][number]
 export type EventTarget = EventWindow['targets'][number]
+
+export const eventFile = graphql(`
+  query EventFile($eventId: ID!, $mediaId: ID!) {
+    address: eventFile(eventId: $eventId, mediaId: $mediaId)
+  }
+`)
 
 const act = actsOn(windowShown, { onlyShown: '$from: String!, $to: String!' })
 

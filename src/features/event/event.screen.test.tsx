@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
-import type { EventId, StandardId } from '#domain/kernel/ids.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { EventId, MediaId, StandardId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { SessionActs } from '#src/session/session-context.tsx'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import type { SchoolEvent } from './event.operations.ts'
@@ -16,7 +17,7 @@ const anEvent = (change: Partial<SchoolEvent> = {}) => ({
   ...{ id: 'farm' as EventId, title: 'Farm visit', kind: 'outing', firstDay: day('2026-11-20') },
   ...{ lastDay: null, startsAt: '09:15', endsAt: '14:15', place: 'Farm', note: null },
   ...{ audience: 'classes', audienceIds: ['mesanges'], repeats: 'never', repeatsUntil: null },
-  ...{ skippedDays: [], cancelledBecause: null, asksAuthorisation: false },
+  ...{ skippedDays: [], files: [], cancelledBecause: null, asksAuthorisation: false },
   ...{ mayChange: true, version: 1 },
   ...change,
   __typename: 'SchoolEvent',
@@ -66,8 +67,8 @@ function anEventServer(events: readonly object[] = [anEvent()]) {
       ].map((name) => [name, done(name)]),
     ),
   })
-  const open = (locale: Locale = 'en', path = '/event') =>
-    openKept(<EventScreen />, { server, locale, path })
+  const open = (locale: Locale = 'en', path = '/event', acts: Partial<SessionActs> = {}) =>
+    openKept(<EventScreen />, { server, locale, path, acts })
   return { acts, server, open }
 }
 
@@ -124,6 +125,33 @@ describe('an event', () => {
     expect(acts[0]).toMatchObject({
       name: 'addEvent',
       input: { title: 'Winter fair', firstDay: '2026-11-17', audience: 'school', audienceIds: [] },
+    })
+  })
+
+  test('keeps the PDF of its programme, and the form takes another one away', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:local')
+    URL.revokeObjectURL = vi.fn()
+    const sendPiece = async () => ({ header: () => null, status: 200, body: '{"state":"ready"}' })
+    const { acts, open } = anEventServer([
+      anEvent({ files: [{ id: 'old' as MediaId, name: 'Plan.pdf', image: null }] as never }),
+    ])
+    await open('en', '/event', { sendPiece })
+    await userEvent.click(await chip())
+    const card = screen.getByRole('dialog')
+    expect(within(card).getByRole('button', { name: 'Plan.pdf' })).toBeTruthy()
+    await userEvent.click(within(card).getByRole('button', { name: 'Change' }))
+    const input = document.querySelector<HTMLInputElement>('[data-event-file="paper"]')
+    if (!input) throw new Error('there is no way to add a PDF')
+    const pdf = new File(['%PDF-1.7 %%EOF'], 'Programme.pdf', { type: 'application/pdf' })
+    await userEvent.upload(input, pdf)
+    await screen.findByText('Programme.pdf')
+    await userEvent.click(screen.getByRole('button', { name: 'Plan.pdf: remove it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(acts).toHaveLength(1))
+    const mediaId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+    expect(acts[0]).toMatchObject({
+      name: 'changeEvent',
+      input: { files: [{ mediaId, name: 'Programme.pdf' }] },
     })
   })
 

@@ -24,6 +24,7 @@ import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
 import { useBegun } from '#src/ui/screen/use-begun.ts'
 import { useViewport } from '#src/ui/screen/viewport.ts'
+import { AnswersDialog } from './answers/answers-dialog.tsx'
 import { DayList } from './calendar/day-list.tsx'
 import { MonthGrid } from './calendar/month-grid.tsx'
 import { ViewBar } from './calendar/view-bar.tsx'
@@ -42,6 +43,7 @@ import {
   windowOf,
 } from './event.view.ts'
 import { CalendarsDialog } from './feeds/calendars-dialog.tsx'
+import { PriceDialog } from './price/price-dialog.tsx'
 import { useEventActs } from './use-event-acts.ts'
 import { useEventsFile } from './use-events-file.ts'
 
@@ -237,7 +239,7 @@ function focusedDay(): LocalDate | null {
 }
 
 type Open =
-  | { is: 'card' | 'cancel' | 'remove'; shown: Shown }
+  | { is: 'card' | 'cancel' | 'remove' | 'answers' | 'price'; shown: Shown }
   | { is: 'form'; edited: Edited }
   | { is: 'calendars' }
 
@@ -280,6 +282,8 @@ function useDialogs({
         />
       )
     const { shown } = open
+    if (open.is === 'answers') return <AnswersDialog event={shown.event} onClose={close} />
+    if (open.is === 'price') return <PriceDialog event={shown.event} onClose={close} />
     if (open.is === 'cancel')
       return (
         <CancelDialog

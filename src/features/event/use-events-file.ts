@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { daysOfYear, yearShownFor } from '#domain/school/academic-year.ts'
+import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useDownload } from '#src/session/use-download.ts'
 import type { SchoolEvent } from './event.operations.ts'
 import { eventRefusalWords } from './event-refusals.ts'
@@ -27,4 +28,12 @@ export function useEventsFile({
     void download({ path, query: { event: id, from: year.from, to: year.to }, name: title, today })
   }
   return { ofShown, ofEvent }
+}
+
+/** Downloads the answers of families about an event, as a list to print. */
+export function useAnswersFile({ id, title }: SchoolEvent) {
+  const { today } = useSchoolTime()
+  const { download } = useDownload(eventRefusalWords)
+  return () =>
+    void download({ path: '/files/event-answers.pdf', query: { event: id }, name: title, today })
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { graphql } from 'gql.tada'
 import { useCallback } from 'react'
+import { writeChosen } from '#domain/gallery/chosen-pictures.ts'
+import { picturesOfPage } from '#domain/gallery/picture.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useDownload } from '#src/session/use-download.ts'
@@ -22,9 +24,20 @@ export function useAlbumFiles({ id: albumId, title }: Pick<Album, 'id' | 'title'
   const { ask } = useSession()
   const toast = useToast()
   const { download, isBusy } = useDownload(galleryRefusalWords)
+  const areTooMany = useCallback(
+    (pictures: readonly Picture[]): boolean => {
+      if (pictures.length <= picturesOfPage) return false
+      toast.warning(
+        t`One file takes ${picturesOfPage} chosen pictures at most. Choose fewer, or take the whole album.`,
+      )
+      return true
+    },
+    [toast, t],
+  )
   /** Saves these pictures; none: the whole album. The browser fetches them by an address of ten minutes. */
   const zip = useCallback(
     async (pictures: readonly Picture[]): Promise<void> => {
+      if (areTooMany(pictures)) return
       const pictureIds = pictures.map(({ id }) => id)
       const reply = await ask({ document: zipOfAlbum, variables: { albumId, pictureIds } })
       if (reply.kind !== 'data')
@@ -38,15 +51,20 @@ export function useAlbumFiles({ id: albumId, title }: Pick<Album, 'id' | 'title'
         link.click()
       }
     },
-    [ask, toast, t, albumId, title],
+    [ask, toast, t, areTooMany, albumId, title],
   )
+  /** Prints these pictures on A4; none: the whole album. */
   const contactSheet = useCallback(
-    () =>
+    (pictures: readonly Picture[]): void => {
+      if (areTooMany(pictures)) return
+      const chosen = writeChosen(pictures.map(({ id }) => id))
       void download({
-        ...{ path: '/files/contact-sheet.pdf', query: { album: albumId } },
+        path: '/files/contact-sheet.pdf',
+        query: { album: albumId, ...(chosen && { pictures: chosen }) },
         ...{ name: t`contact sheet ${title}`, today },
-      }),
-    [download, albumId, title, today, t],
+      })
+    },
+    [download, areTooMany, albumId, title, today, t],
   )
   return { zip, contactSheet, isBusy }
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { firstLetters } from '#domain/kernel/text.ts'
 import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 import { entryWordsBy } from '#src/records/entry-words.tsx'
+import { FilesInShort } from './files-in-short.tsx'
 import { changeMessageKind, deleteMessageKind, sendMessageKind } from './message.offline.ts'
 import { messageRefusalWords } from './message-refusals.ts'
 
@@ -16,7 +17,7 @@ export const entryWords: readonly AnyEntryWords[] = [
     counted: (count) => msg`${plural(count, { one: '# message', other: '# messages' })}`,
     Describe: ({ content: { channelTitle, text } }) => (
       <Trans>
-        Message to <b>{channelTitle}</b>: {inShort(text)}
+        Message to <b>{channelTitle}</b>: {text ? inShort(text) : <FilesInShort />}
       </Trans>
     ),
     textOf: ({ text }) => text,

@@ -8,6 +8,7 @@ export const messageRefusalWords: RefusalWords<MessageRefusalCode> = {
   'message.malformed': msg`The school could not read this message. It was not sent: write it again.`,
   'message.text-missing': msg`The message has no words. Nothing was sent: write something.`,
   'message.text-too-long': msg`The message is longer than 4,000 characters. It was not sent: send it in parts.`,
+  'message.too-many-files': msg`The message has more than 6 files. It was not sent: send the others in another one.`,
   'message.unknown-channel': msg`You do not belong to this channel any more. The message was not sent: ask the office.`,
   'message.channel-archived': msg`This channel is archived. The message was not sent: write in another one.`,
   'message.announcements-only': msg`Only the direction announces. Nothing was sent: write in a group or to one person.`,

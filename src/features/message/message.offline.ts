@@ -1,4 +1,5 @@
 import type { ChannelId, MessageId } from '#domain/kernel/ids.ts'
+import type { AttachedFile } from '#domain/media/attached-file.ts'
 import type { AnyEntryKind } from '#src/offline/outbox/entry-kind.ts'
 import { kindsOf } from '#src/records/kinds-of.ts'
 import { truthOf } from '#src/records/truth-of.ts'
@@ -14,6 +15,9 @@ export type SendContent = Place & {
   /** The message that this one answers, for the screen. */
   replyText: string | null
   replyName: string | null
+  replyFiles?: number
+  /** Missing in an entry that is older than files. */
+  files?: readonly AttachedFile[]
 }
 export type ChangeContent = Place & { text: string }
 export type DeleteContent = Place
@@ -32,7 +36,7 @@ const messageKind = kindsOf<Place>({
 /** Each act has a key of its own: a change never takes the place of the message that it changes. */
 export const sendMessageKind = messageKind<SendContent>('sendMessage', {
   key: ({ messageId }) => `${messageId}:send`,
-  sent: ['channelId', 'messageId', 'text', 'replyToId', 'isUrgent'],
+  sent: ['channelId', 'messageId', 'text', 'replyToId', 'isUrgent', 'files'],
 })
 export const changeMessageKind = messageKind<ChangeContent>('changeMessage', {
   key: ({ messageId }) => `${messageId}:change`,

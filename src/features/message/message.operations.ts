@@ -10,6 +10,16 @@ export const messageFields = graphql(`
     text
     replyText
     replyName
+    replyFiles
+    files {
+      id
+      name
+      image {
+        id
+        url
+        thumbnailUrl
+      }
+    }
     isUrgent
     authorId
     authorName
@@ -110,6 +120,12 @@ export const searchedMessages = graphql(
   `,
   [messageFields],
 )
+
+export const messageFile = graphql(`
+  query MessageFile($messageId: ID!, $mediaId: ID!) {
+    address: messageFile(messageId: $messageId, mediaId: $mediaId)
+  }
+`)
 
 export const messagePeople = graphql(`
   query MessagePeople {

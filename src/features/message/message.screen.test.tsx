@@ -185,7 +185,7 @@ test('a new channel with one person is opened, and an existing one is found agai
   await open('en', '/message')
   const choose = async (name: RegExp) => {
     fireEvent.click(await screen.findByRole('button', { name: 'New channel' }))
-    fireEvent.click(await screen.findByRole('checkbox', { name }))
+    fireEvent.click(await screen.findByRole('radio', { name }))
     fireEvent.click(screen.getByRole('button', { name: 'Open the channel' }))
   }
   await choose(/Claire Vasseur/)

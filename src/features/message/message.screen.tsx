@@ -105,7 +105,9 @@ function Above({ home, acts }: { home: ChatHome; acts: ReturnType<typeof useAct>
             <MoonStar aria-hidden />
             <span>
               {isQuiet ? (
-                <Trans>Quiet hours now: {hours}. Only urgent messages are counted.</Trans>
+                <Trans>
+                  Quiet hours now: {hours}. Only urgent messages ring and count on the app’s icon.
+                </Trans>
               ) : (
                 <Trans>Quiet hours: {hours}.</Trans>
               )}

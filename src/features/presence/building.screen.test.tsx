@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { ChildId } from '#domain/kernel/ids.ts'
@@ -11,7 +11,7 @@ import { type AnyEntryKind, newEntry } from '#src/offline/outbox/entry-kind.ts'
 import { entryKinds as passageKinds } from '#src/rooms/rooms.offline.ts'
 import { present, tuesday } from '#tests/support/examples/presence-examples.ts'
 import { aMarkContent } from '#tests/support/examples/register-examples.ts'
-import { aPassage, aRoomPerson, aRooms } from '#tests/support/examples/room-examples.ts'
+import { aPassage, aRoomCount, aRoomPerson, aRooms } from '#tests/support/examples/room-examples.ts'
 import { hour, lineId } from '#tests/support/examples/sheet-examples.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import {
@@ -249,10 +249,63 @@ describe('who is in the building', () => {
     )
   })
 
-  test('says that adults are not counted, and prints lines to write them on', async () => {
+  const withHours = () => {
+    const classroom = aClassroom()
+    classroom.mark(0, { am: aWireMark({ state: 'present' }) })
+    classroom.answers.set('RoomsOfDay', () => ({ rooms: aRooms({ countTimes: ['08:00'] }) }))
+    return classroom
+  }
+
+  test.each([
+    ['en', 'Head count of 8:00', '1 is there', /^1 counted at 8:40/],
+    ['fr', 'Comptage de 8:00', '1 est là', /^Comptés à 8:40/],
+  ] as const)(
+    'asks for the head count at its hour, and one tap confirms it without a network, in %s',
+    async (locale, asks, confirms, counted) => {
+      const classroom = withHours()
+      const { show } = await openBuilding(classroom, locale)
+      const container = await show()
+      await screen.findByText(asks)
+      classroom.state.isReachable = false
+      await userEvent.click(screen.getByRole('button', { name: confirms }))
+      const line = await screen.findByText(counted)
+      expect(line.getAttribute('data-saved')).toBe('tablet')
+      expect(container.querySelector('[data-count-due]')).toBeNull()
+    },
+  )
+
+  test('takes another number than the register has, and says that it differs', async () => {
+    const classroom = withHours()
+    classroom.otherKinds.set('countRoom', ({ countId, ...act }) => ({
+      ...(aRoomCount({ id: countId, ...act }) as { __typename: string; version: number }),
+    }))
+    const { show } = await openBuilding(classroom)
+    await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Another number' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox'), '2')
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the count' }))
+    expect(await screen.findByText(/^2 counted at 8:40, 1 by the register/)).toBeDefined()
+    await waitFor(() =>
+      expect(classroom.state.received.map(({ act }) => act)).toMatchObject([
+        { countRoom: { classId, dueAt: '08:00', expected: 1, there: 2 } },
+      ]),
+    )
+  })
+
+  test('says that no child is expected at a time without school, and not that all were called', async () => {
+    const saturday = { now: () => tuesdayMorning + 4 * 24 * 60 * 60_000 }
+    const { show } = await openBuilding(withStaff(), 'en', saturday)
+    await show()
+    expect(screen.getByText(/^No child is expected at this time\./)).toBeDefined()
+    expect(screen.getByText(/No adult is noted in a room\.$/)).toBeDefined()
+    expect(screen.queryByText(/Every expected child/)).toBeNull()
+  })
+
+  test('says that no adult is noted, and prints lines to write them on', async () => {
     const { show } = await openBuilding()
     const container = await show()
-    expect(screen.getByText(/Adults are not counted\.$/)).toBeDefined()
+    expect(screen.getByText(/No adult is noted in a room\.$/)).toBeDefined()
     expect(container.querySelectorAll('ul[data-print="only"] > li')).toHaveLength(12)
   })
 

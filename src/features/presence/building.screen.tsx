@@ -9,7 +9,7 @@ import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { useClock } from '#src/platform/clock-context.tsx'
-import { passageLanes } from '#src/rooms/rooms.offline.ts'
+import { passageLanes, roomCountLanes } from '#src/rooms/rooms.offline.ts'
 import { roomsOfDay } from '#src/rooms/rooms.operations.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
@@ -22,7 +22,7 @@ import { presenceElsewhere } from './presence.operations.ts'
 /** An open list is no older than this, where the school answers. */
 const freshMs = 55_000
 /** So soon it is asked for again where the school did not answer: the first answer after a silence counts. */
-const freshness = { everyMs: 15_000, lanes: [whereLanes, passageLanes] }
+const freshness = { everyMs: 15_000, lanes: [whereLanes, passageLanes, roomCountLanes] }
 
 /** Who is in the building now, from the cache and this device's own marks: it has to work in the yard. */
 export function BuildingScreen() {

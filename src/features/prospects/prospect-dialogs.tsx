@@ -6,6 +6,7 @@ import { MergeDialog } from './dialogs/merge-dialog.tsx'
 import { ProspectDialog } from './dialogs/prospect-dialog.tsx'
 import { RulesDialog } from './dialogs/rules-dialog.tsx'
 import { EraseDialog, OfferDialog, RestrictDialog } from './dialogs/status-dialogs.tsx'
+import { ImportDialog } from './import/import-dialog.tsx'
 import type { ProspectBook } from './prospects.operations.ts'
 import type { Doings } from './use-doings.tsx'
 
@@ -25,6 +26,7 @@ export function ProspectDialogs({
   if (dialog === null) return null
   const common = { today, acts, onClose }
   if (dialog.is === 'rules') return <RulesDialog {...common} rules={book.rules} />
+  if (dialog.is === 'import') return <ImportDialog {...common} book={book} />
   if (dialog.is === 'mail-all')
     return <MailDialog {...common} prospects={dialog.prospects} letter={book.letter} />
   if (dialog.is === 'merge')

@@ -6,6 +6,7 @@ export const prospectChangeWords: ChangeWords = {
   addProspect: ({ by }) => msg`${by} added a request for a place.`,
   changeProspect: ({ by }) => msg`${by} changed a request for a place.`,
   removeProspect: ({ by }) => msg`${by} erased a request for a place.`,
+  importProspects: ({ by }) => msg`${by} brought in a list of requests for places.`,
   setProspectStatus: ({ by }) => msg`${by} changed the status of a request for a place.`,
   addProspectEntry: ({ by }) => msg`${by} added a line to a request for a place.`,
   settleProspectEntry: ({ by }) => msg`${by} ticked off a step of a request, or took that back.`,

@@ -36,6 +36,13 @@ export const prospectRefusalWords: RefusalWords<ProspectRefusalCode> = {
   'prospect.class-full': msg`This class is full on these days. Nothing was changed: choose another one, or enrol all the same.`,
   'prospect.not-enrolled': msg`A family becomes a customer once its child is enrolled. Nothing was changed: enrol the child.`,
   'prospect.entry-missing': msg`Nothing is written yet. Nothing was saved: write a few words.`,
+  'prospect.history-full': msg`The history of this request holds 500 lines and has no room for more. Nothing was saved: take out lines that nobody needs.`,
+  'prospect.asked-on-wrong': msg`The day of the request is no day, or lies ahead. Nothing was saved: correct it.`,
+  'prospect.import-empty': msg`No row is left to bring in. Nothing was saved: tick a row, or choose another file.`,
+  'prospect.import-too-long': msg`This list has more than 500 requests. Nothing was saved: divide it into several files.`,
+  'prospect.import-fault': msg`Row {row} has a fault. Nothing was saved: correct it in the file, or leave it out.`,
+  'prospect.import-alike': msg`Row {row} looks like a request that the school has by now. Nothing was saved: look at the rows again.`,
+  'prospect.note-full': msg`The notes of both and the guardians beyond two do not fit into one note. Nothing was merged: shorten a note first.`,
   'prospect.direction-only': msg`Only the direction leaves a family out or takes it back. Nothing was changed: ask the direction.`,
 }
 

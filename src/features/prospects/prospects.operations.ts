@@ -126,6 +126,10 @@ export const changeProspect = act(
   '$prospectId: ID!, $input: ProspectInput!, $version: Int',
 )
 export const removeProspect = act('removeProspect', '$prospectId: ID!')
+export const importProspects = act(
+  'importProspects',
+  '$importId: ID!, $rows: [ImportedProspectInput!]!',
+)
 export const setProspectStatus = act(
   'setProspectStatus',
   '$prospectId: ID!, $status: String, $reason: String, $until: String',

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { usualRules } from '#domain/prospects/waiting.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
+import { PageWorker } from '#tests/support/screens/page-worker.ts'
 import { ProspectsScreen } from './prospects.screen.tsx'
 
 const aGuardian = (lastName: string) => ({
@@ -43,7 +44,10 @@ const usual = [
 
 function aSchool(prospects: readonly object[] = usual) {
   const acts: Record<string, unknown>[] = []
-  const names = ['setProspectStatus', 'settleProspectEntry', 'mergeProspects', 'enrolProspect']
+  const names = [
+    ...['setProspectStatus', 'settleProspectEntry', 'mergeProspects', 'enrolProspect'],
+    'importProspects',
+  ]
   const server = aSchoolServer({
     Query: {
       prospects: {
@@ -227,6 +231,49 @@ describe('one request', () => {
     expect(link.getAttribute('href')).toBe('/profile/the-child')
     expect(screen.queryByRole('button', { name: /^Enrol Ada/ })).toBeNull()
   })
+
+  test.each([
+    ['en', 'Bring in a list', 'A list of requests', /looks like Ada Aubry/, 'Bring in 1 request'],
+    [
+      'fr',
+      'Importer une liste',
+      'Une liste de demandes',
+      /ressemble à Ada Aubry/,
+      'Importer 1 demande',
+    ],
+  ] as const)(
+    'a list from a file is read here, looked at and sent, in %s',
+    async (locale, begin, file, alike, send) => {
+      vi.stubGlobal('Worker', PageWorker)
+      const { acts, open } = aSchool()
+      await open(locale)
+      await userEvent.click(await screen.findByRole('button', { name: begin }))
+      const list = [
+        'Nom;Prénom;Né le;Responsable;E-mail;Jours',
+        'Aubry;Ada;22/01/2025;Anna Aubry;aubry@exemple.test;',
+        'Petit;Léo;01/02/2025;Claire Petit;petit@exemple.test;lundi matin',
+        'Roy;Mia;demain;Paul Roy;roy@exemple.test;',
+      ].join('\n')
+      const input = await screen.findByLabelText(file)
+      fireEvent.change(input, { target: { files: [new File([list], 'list.csv')] } })
+      await screen.findByText(alike)
+      expect(document.querySelector('[data-fault]')?.getAttribute('data-row')).toBe('4')
+      await userEvent.click(screen.getByRole('button', { name: send }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(acts).toMatchObject([
+        {
+          name: 'importProspects',
+          rows: [
+            {
+              ...{ line: 3, firstName: 'Léo', lastName: 'Petit', birthDate: '2025-02-01' },
+              ...{ halfDays: ['monday-am'], source: 'import', isAnother: false },
+              guardians: [{ lastName: 'Claire Petit', email: 'petit@exemple.test' }],
+            },
+          ],
+        },
+      ])
+    },
+  )
 
   test('stands alone on a phone, with the way back', async () => {
     onAPhone()

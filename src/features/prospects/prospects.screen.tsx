@@ -1,13 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, ChevronDown, LayoutGrid, List, Mail, Plus, Settings2 } from 'lucide-react'
+import {
+  CalendarDays,
+  ChevronDown,
+  FileUp,
+  LayoutGrid,
+  List,
+  Mail,
+  Plus,
+  Settings2,
+} from 'lucide-react'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
+import { isDirection } from '#domain/accounts/roles.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { NothingListed } from '#src/keeping/lists/kept-list.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FoundHeadline } from '#src/ui/data-table/found-headline.tsx'
 import { isNarrowed } from '#src/ui/data-table/table-left.ts'
@@ -71,6 +82,7 @@ function Book({ book, lookAgain }: { book: ProspectBook; lookAgain: () => void }
   const { prospectId = null } = useParams()
   const { view, onView, go } = useBookView()
   const isReadOnly = useReadOnly()
+  const { user } = useSignedIn()
   const isWide = useViewport() === 'desk'
   const doings = useDoings(book, lookAgain)
   const listed = useMemo(() => inOrder(doings.shown), [doings.shown])
@@ -122,6 +134,11 @@ function Book({ book, lookAgain }: { book: ProspectBook; lookAgain: () => void }
         <Button icon={<Settings2 aria-hidden />} onClick={() => doings.open({ is: 'rules' })}>
           <Trans>Rules</Trans>
         </Button>
+        {isDirection(user.userType) ? (
+          <Button icon={<FileUp aria-hidden />} onClick={() => doings.open({ is: 'import' })}>
+            <Trans>Bring in a list</Trans>
+          </Button>
+        ) : null}
         <Button
           look="primary"
           icon={<Plus aria-hidden />}
@@ -144,7 +161,7 @@ function Book({ book, lookAgain }: { book: ProspectBook; lookAgain: () => void }
           name={t`Number of children`}
           value={view.numberOfChildren}
           choices={[
-            { value: 'all', label: t`Number of children: all` },
+            { value: 'all', label: t`Children: all` },
             ...householdSizes.map((value, at) => ({
               value,
               label: value === 'more' ? t`More than five children` : t`Children: ${at + 1}`,

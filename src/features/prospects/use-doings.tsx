@@ -25,6 +25,7 @@ export type OpenDialog =
     }
   | { is: 'merge'; prospect: Prospect; other: Prospect }
   | { is: 'rules' }
+  | { is: 'import' }
   | { is: 'mail-all'; prospects: readonly Prospect[] }
 
 /** The acts of one tap on prospects, each with its way back, and the dialog that is open. */

@@ -56,14 +56,17 @@ export function KeptScreen<Value>({
 export function KeptPart<Value>({
   kept,
   silence,
+  height,
   children,
 }: {
   kept: Kept<Value>
   silence: { title: ReactNode; words: ReactNode }
+  /** Of what mostly stands there, in pixels: its place is kept meanwhile. Without it, that of a page. */
+  height?: number
   children: (value: Value) => ReactNode
 }) {
   if (kept.status === 'ready') return children(kept.value)
-  return <NothingYet status={kept.status} silence={silence} lookAgain={kept.lookAgain} />
+  return <NothingYet status={kept.status} lookAgain={kept.lookAgain} {...{ silence, height }} />
 }
 
 /** Says before anybody types that changes need the network. */
@@ -96,17 +99,19 @@ export function NetworkNotice({ lookAgain }: { lookAgain: () => void }) {
 function NothingYet({
   status,
   silence,
+  height,
   lookAgain,
 }: {
   status: Exclude<Loaded<unknown>['status'], 'ready'>
   silence: { title: ReactNode; words: ReactNode }
+  height?: number | undefined
   lookAgain: () => void
 }) {
   if (status === 'loading')
     return (
       <Loading>
-        <Skeleton width="50%" height={34} />
-        <Skeleton height={360} />
+        {height === undefined ? <Skeleton width="50%" height={34} /> : null}
+        <Skeleton height={height ?? 360} />
       </Loading>
     )
   const isSilent = status === 'missing'

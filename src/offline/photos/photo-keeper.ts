@@ -18,6 +18,8 @@ export type NewPhoto = {
   readonly mediaId: MediaId
   /** A photo unless it says otherwise. */
   readonly kind?: 'photo' | 'document'
+  /** What the device calls a document. */
+  readonly name?: string
   readonly bytes: ArrayBuffer
   readonly sha256: string
   /** The name of the form's draft, which holds the photo's number. */
@@ -78,7 +80,14 @@ export async function keepPhotos(
   await sweepOrphans(connection, clock.now())
   await look()
 
-  const put = ({ mediaId, kind = 'photo', bytes, sha256, draft }: NewPhoto): Promise<unknown> =>
+  const put = ({
+    mediaId,
+    kind = 'photo',
+    name,
+    bytes,
+    sha256,
+    draft,
+  }: NewPhoto): Promise<unknown> =>
     connection.write(['blobs'], ({ blobs }) =>
       Promise.all([
         blobs.put({ id: bytesKey(mediaId), bytes }),
@@ -86,6 +95,7 @@ export async function keepPhotos(
           id: photoKey(mediaId),
           mediaId,
           kind,
+          ...(name === undefined ? {} : { name }),
           state: 'kept',
           draft,
           total: bytes.byteLength,

@@ -14,6 +14,8 @@ export type PhotoRow = {
   mediaId: MediaId
   /** Missing in a row that is older than documents: a photo. */
   kind?: 'photo' | 'document'
+  /** What the device calls a document. */
+  name?: string
   state: PhotoState
   /** The form that holds the photo; a form that is gone leaves no photo behind. */
   draft: string

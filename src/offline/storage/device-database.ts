@@ -9,6 +9,7 @@ import {
   openLater,
   type SchemaVersion,
 } from './connection.ts'
+import type { PushMark } from './push-mark.ts'
 
 export const deviceDatabaseName = 'preau-device'
 
@@ -24,7 +25,7 @@ export type MetaRow =
   /** The server knows this tablet by a cookie since then, milliseconds by the tablet's clock. */
   | { name: 'introduction'; at: number }
   /** Whom this device tells of messages. */
-  | { name: 'push'; userId: UserId }
+  | ({ name: 'push' } & PushMark)
 
 /** Entries that waited in a database which the browser has cleared. */
 export type LostEntries = {

@@ -30,3 +30,29 @@ export function Checkbox({ label, value, onChange, ...input }: ChoiceProps) {
     </label>
   )
 }
+
+/** One of several, of which exactly one is chosen: those of one `name` belong together, and arrows lead from one to the next. */
+export function Radio({
+  label,
+  name,
+  isChosen,
+  onChoose,
+}: {
+  label: ReactNode
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+}) {
+  return (
+    <label className={styles.Choice}>
+      <input
+        type="radio"
+        name={name}
+        className={styles.Box}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span>{label}</span>
+    </label>
+  )
+}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Quiet } from '../screen/layout.tsx'
-import { Checkbox } from './choice.tsx'
+import { Checkbox, Radio } from './choice.tsx'
 import { FieldProblem } from './field.tsx'
 import styles from './field-group.module.css'
 
@@ -59,6 +59,39 @@ export function CheckboxGroup<Value extends string>({
         ))}
       </Boxes>
       {children}
+    </FieldGroup>
+  )
+}
+
+/** A list under one heading, of which one is chosen. */
+export function RadioGroup<Value extends string>({
+  legend,
+  problem,
+  choices,
+  chosen,
+  onChange,
+}: {
+  legend: ReactNode
+  problem?: ReactNode
+  choices: readonly { value: Value; label: ReactNode }[]
+  /** Undefined while nothing is chosen. */
+  chosen: Value | undefined
+  onChange: (chosen: Value) => void
+}) {
+  const name = useId()
+  return (
+    <FieldGroup legend={legend} problem={problem}>
+      <Boxes>
+        {choices.map(({ value, label }) => (
+          <Radio
+            key={value}
+            name={name}
+            label={label}
+            isChosen={value === chosen}
+            onChoose={() => onChange(value)}
+          />
+        ))}
+      </Boxes>
     </FieldGroup>
   )
 }

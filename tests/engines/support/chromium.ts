@@ -12,8 +12,8 @@ export async function startChromium(executablePath: string): Promise<Engine> {
   })
   const page = await browser.newPage()
   const driver: Driver = {
-    go: (address) => page.evaluate((to) => location.assign(to), address),
-    reload: () => page.evaluate(() => location.reload()),
+    go: (address) => leaving(page.evaluate((to) => location.assign(to), address)),
+    reload: () => leaving(page.evaluate(() => location.reload())),
     call: (source, given) => page.evaluate(`(${source})(...${JSON.stringify(given)})`),
     async gesture() {
       throw new Error('gestures in Chromium are those of the journeys')
@@ -22,3 +22,9 @@ export async function startChromium(executablePath: string): Promise<Engine> {
   }
   return engineOf(driver)
 }
+
+/** The page may be gone before it has answered that it goes. */
+const leaving = (answer: Promise<void>): Promise<void> =>
+  answer.catch((error: Error) => {
+    if (!error.message.includes('Execution context was destroyed')) throw error
+  })

@@ -114,6 +114,8 @@ export function aSchoolOfMessages({ channels = 2 }: { channels?: number } = {}) 
           number: all.length + 1,
           replyText: null,
           replyName: null,
+          replyFiles: 0,
+          files: [],
           actorName: null,
           version: 1,
         },

@@ -181,6 +181,7 @@ export const aMonth = (values: Partial<MonthFacts> = {}): MonthFacts => {
     charges: [aCharge({ planId: aPlan().id })],
     payers: [{ guardianId: aPayerId(1), share: 100 }],
     payerItems: [],
+    events: [],
     ...values,
   }
 }

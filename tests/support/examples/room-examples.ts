@@ -2,6 +2,7 @@
 export const aRooms = (more: object = {}, date = '2026-11-17') => ({
   ...{ __typename: 'Rooms', id: date, date, rule: 'levels', walksFrom: 18 },
   ...{ levels: [], childLevels: [], people: [], passages: [] },
+  ...{ countTimes: [], counts: [] },
   ...more,
 })
 
@@ -15,4 +16,11 @@ export const aPassage = (more: object) => ({
   ...{ __typename: 'StaffPassage', way: 'in', date: '2026-11-17', notedByName: 'Marie Delage' },
   ...{ at: '2026-11-17T07:00:00.000Z', version: 1, isRemoved: false },
   ...more,
+})
+
+/** A count as the school has it: eight of eight at ten. */
+export const aRoomCount = (more: object) => ({
+  ...{ __typename: 'RoomCount', date: '2026-11-17', at: '2026-11-17T09:00:00.000Z' },
+  ...{ dueAt: '10:00', expected: 8, there: 8, countedByName: 'Marie Delage' },
+  ...{ version: 1, isRemoved: false, ...more },
 })

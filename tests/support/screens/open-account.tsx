@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { AccountScreen } from '#src/features/accounts/account/account.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -65,20 +66,22 @@ export function anAccountServer(answers: Answers = {}) {
   return aSchoolServer({ ...willing, operations })
 }
 
-/** My account; `answers` are those to the first calls of each name. */
+/** My account, or another page of it; `answers` are those to the first calls of each name. */
 export async function openAccount({
   locale = 'en',
   user = {},
   answers = {},
   acts = {},
+  page = <AccountScreen />,
 }: {
+  page?: ReactNode
   locale?: Locale
   user?: Partial<SessionUser>
   answers?: Answers
   acts?: Partial<SessionActs>
 } = {}) {
   const server = anAccountServer(answers)
-  const { draft, session } = await openKept(<AccountScreen />, {
+  const { draft, session } = await openKept(page, {
     server,
     locale,
     acts,

@@ -27,6 +27,7 @@ export const aLevel = (id: string, change: Partial<Level> = {}): Level => ({
 /** The rule of a school that has not said any. */
 export const aRatio = () => ({
   ...{ __typename: 'RatioSetting', id: 'school', rule: 'levels', walksFrom: 18, version: 0 },
+  ...{ countFirst: null, countSecond: null, countThird: null, countFourth: null },
 })
 
 type Sent = { standardId: string; input: object; version: number }

@@ -1,10 +1,11 @@
-import type { ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { ClassId, MediaId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { messageCache } from '#src/features/message/message.cache.ts'
 import { entryKinds as kinds } from '#src/features/message/message.offline.ts'
 import type { ChatChannel, ChatMessage } from '#src/features/message/message.operations.ts'
 import { MessageScreen } from '#src/features/message/message.screen.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
+import type { SessionActs } from '#src/session/session-context.tsx'
 import { aClassroom, otherId, teacherId } from '../tablets/classroom.ts'
 import { aPresenceTablet } from './open-classroom.tsx'
 
@@ -16,7 +17,14 @@ export const messageId = (number: number): string => idOf(2, number)
 /** A message of a colleague in the first channel. */
 export const aMessage = (number: number, change: Partial<ChatMessage> = {}) => ({
   ...{ id: messageId(number), channelId: channelId(1), number, text: `Message ${number}` },
-  ...{ replyText: null, replyName: null, isUrgent: false, actorName: null },
+  ...{
+    replyText: null,
+    replyName: null,
+    replyFiles: 0,
+    files: [],
+    isUrgent: false,
+    actorName: null,
+  },
   ...{ authorId: otherId as UserId, authorName: 'Sofiane Karam', changedAt: null },
   ...{ writtenAt: '2026-11-17T07:30:00.000Z' as Instant, isRemoved: false, version: 1 },
   ...change,
@@ -41,6 +49,7 @@ const person = (id: string, name: string, role: string) => ({
 export async function aChattingTablet(
   messages: readonly object[] = [],
   channels: readonly Partial<ChatChannel>[] = [{}],
+  acts: Partial<SessionActs> = {},
 ) {
   const state = { messages: [...messages], read: [] as number[], opened: [] as object[] }
   const numberOf = (message: object) => (message as { number: number }).number
@@ -92,6 +101,9 @@ export async function aChattingTablet(
       ...own,
       id: act.messageId as string,
       text: act.text as string,
+      files: ((act.files ?? []) as { mediaId: MediaId; name?: string | null }[]).map(
+        ({ mediaId: id, name = null }) => ({ __typename: 'AttachedFile', id, name, image: null }),
+      ),
     })
     state.messages.push(message)
     return message
@@ -99,7 +111,7 @@ export async function aChattingTablet(
   const isReachable = async () => classroom.state.isReachable
   const tablet = await aPresenceTablet(
     classroom,
-    { isReachable },
+    { isReachable, ...acts },
     { kinds, features: [messageCache] },
   )
   const open = (locale: Locale = 'en', path = `/message?channel=${channelId(1)}`) =>

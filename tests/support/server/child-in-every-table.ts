@@ -180,6 +180,15 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
        insert into outing_authorisation (school_id, event_id, child_id, is_given, account_id, written_at)
        select $2, event_id, $1, true, account_id, now()
        from planned, (select account_id from account where school_id = $2 limit 1) a)
+     asked as (
+       insert into event_invitation (school_id, event_id, version) select $2, event_id, 1 from planned returning event_id),
+     invited as (
+       insert into event_invite (school_id, invite_id, event_id, child_id, guardian_id, mailed_at)
+       select $2, gen_random_uuid(), event_id, $1, guardian_id, now()
+       from asked, (select guardian_id from guardian where school_id = $2 limit 1) g),
+     answered as (
+       insert into event_answer (school_id, event_id, child_id, people, answered_at)
+       select $2, event_id, $1, 2, now() from asked)
      insert into head_count_child (school_id, count_id, child_id, is_there) select $2, count_id, $1, true from counted`,
     [childId, schoolId],
   )

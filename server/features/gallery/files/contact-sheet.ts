@@ -1,6 +1,7 @@
 import { mayKeepAlbum } from '#domain/gallery/album.ts'
+import { parseChosen } from '#domain/gallery/chosen-pictures.ts'
 import { mostInFile } from '#domain/gallery/picture.ts'
-import { type AlbumId, parseId } from '#domain/kernel/ids.ts'
+import { type AlbumId, type PictureId, parseId } from '#domain/kernel/ids.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
@@ -26,14 +27,15 @@ const words: Record<'en' | 'fr', SheetWords> = {
   en: {
     ...frameWords.en,
     sheet: 'Contact sheet',
-    nothing: 'No picture of this album is approved.',
+    nothing: 'None of these pictures is approved.',
   },
   fr: {
     ...frameWords.fr,
-    ...{ sheet: 'Planche-contact', nothing: 'Aucune photo de cet album n’est validée.' },
+    ...{ sheet: 'Planche-contact', nothing: 'Aucune de ces photos n’est validée.' },
   },
 }
 
+type Asked = { albumId: AlbumId; pictureIds: readonly PictureId[] }
 type Loaded = { printing: Printing; album: NamedAlbum; pictures: readonly SharedPicture[] }
 
 const inRow = 4
@@ -54,19 +56,26 @@ function drawRow(frame: Frame, row: readonly { bytes: Buffer; caption: string | 
   })
 }
 
-/** An album as small pictures on A4: GET /files/contact-sheet.pdf?album=&lang=, for those who keep it. */
-export const contactSheet = (files: FileStore): Printout<AlbumId, Loaded> => ({
+/**
+ * An album as small pictures on A4, for those who keep it: GET /files/contact-sheet.pdf?album=&pictures=&lang=. Chosen
+ * pictures are those of `writeChosen`; none means all of them.
+ */
+export const contactSheet = (files: FileStore): Printout<Asked, Loaded> => ({
   path: '/files/contact-sheet.pdf',
   requireReader: requireGallery,
   readQuery(query) {
     const albumId = parseId<AlbumId>(query('album'))
-    return albumId ? accept(albumId) : refuse({ code: 'gallery.unknown-album', facts: {} })
+    const chosen = parseChosen(query('pictures'))
+    if (!chosen.ok) return chosen
+    return albumId
+      ? accept({ albumId, pictureIds: chosen.value })
+      : refuse({ code: 'gallery.unknown-album', facts: {} })
   },
-  async load(tx, { asked: albumId, viewer, now, today }) {
+  async load(tx, { asked: { albumId, pictureIds: ids }, viewer, now, today }) {
     const [album, reach, pictures] = await Promise.all([
       findNamed(tx, albumId),
       reachOf(tx, { viewer, date: today }),
-      listShared(tx, { albumId, ids: [], most: mostInFile }),
+      listShared(tx, { albumId, ids, most: mostInFile }),
     ])
     if (!album || !mayKeepAlbum(album, reach))
       return refuse({ code: 'gallery.unknown-album', facts: {} })

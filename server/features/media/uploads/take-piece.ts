@@ -1,6 +1,6 @@
 import { maySeeScreen } from '#domain/access/access.ts'
 import type { ScreenWord } from '#domain/access/screens.ts'
-import type { MediaId } from '#domain/kernel/ids.ts'
+import type { MediaId, SchoolId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { type Announced, largestBytes, mostBytesAnHour, pieceAt } from '#domain/media/media.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -17,6 +17,7 @@ import {
   chargeHour,
   forgetUpload,
   holdUpload,
+  isInMessage,
   noteReceived,
   type UploadRecord,
 } from './uploads.sql.ts'
@@ -80,7 +81,19 @@ export async function takePiece(
       return received + bytes.length === total ? 'whole' : has('arriving', received + bytes.length)
     },
   )
-  return taken === 'whole' ? drawUpload.draw(upload) : taken
+  if (taken !== 'whole') return taken
+  const answer = await drawUpload.draw(upload)
+  if (answer.ok && answer.value.state === 'ready') await tellReaders(context, { schoolId, mediaId })
+  return answer
+}
+
+/** Open screens show a message before its picture has come: they ask again once it is there. */
+async function tellReaders(
+  { database, changes }: RequestContext,
+  { schoolId, mediaId }: { schoolId: SchoolId; mediaId: MediaId },
+): Promise<void> {
+  const isAwaited = await database.glanceInSchool(schoolId, (tx) => isInMessage(tx, mediaId))
+  if (isAwaited) changes.tell({ schoolId, topic: 'message' })
 }
 
 const isSame = (upload: UploadRecord, { kind, total, sha256 }: Announced): boolean =>

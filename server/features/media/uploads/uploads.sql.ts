@@ -133,3 +133,14 @@ const forgotten = statement(
 export async function forgetUpload(tx: Glance, id: MediaId): Promise<void> {
   await execute(tx, forgotten, [id])
 }
+
+const inMessage = statement(
+  'media_in_message',
+  `
+    select from media_use
+    where school_id = app_school() and media_id = $1::uuid and used_in = 'message'`,
+)
+
+/** Answers if a message shows this picture or paper. */
+export const isInMessage = (tx: Glance, id: MediaId): Promise<boolean> =>
+  hasRow(tx, inMessage, [id])

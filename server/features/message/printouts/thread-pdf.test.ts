@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { askFile } from '#tests/support/server/ask-file.ts'
 import { textOf } from '#tests/support/server/pdf-text.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
-import { type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
+import { nextId, type SmallSchool, smallWorld } from '#tests/support/server/small-world.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
@@ -27,14 +27,17 @@ beforeAll(async () => {
     ...{ of: school, classes: [schoolClass], name: 'Marie' },
     permissions: { message: true },
   })
-  const say = (number: number, text: string, isRemoved: boolean) =>
+  const say = (number: number, text: string, isRemoved: boolean, names: (string | null)[] = []) =>
     db.owner.query(
-      `insert into message (school_id, message_id, channel_id, number, text, is_urgent, author_account_id,
+      `insert into message (school_id, message_id, channel_id, number, text, is_urgent, author_account_id, files,
          actor_account_id, written_at, version, is_removed, account_id, device_id)
-       values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $6, '2026-11-17T08:05:00Z', 1, $5, $6, gen_random_uuid())`,
-      [school.schoolId, classId, number, text, isRemoved, marie.userId],
+       values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $6, '2026-11-17T08:05:00Z', 1, $5, $6, gen_random_uuid())`,
+      [
+        ...[school.schoolId, classId, number, text, isRemoved, marie.userId],
+        JSON.stringify(names.map((name) => ({ mediaId: nextId('media'), name }))),
+      ],
     )
-  await say(1, 'Deux paquets restants', false)
+  await say(1, 'Deux paquets restants', false, ['Programme.pdf', null, null])
   await say(2, '', true)
   preau = await createTestApp({ database: db.database, clock })
   director = await aVisitor(preau, { of: helene })
@@ -51,6 +54,7 @@ describe('a channel on paper', () => {
     const text = textOf(response.rawPayload)
     expect(text).toContain('Marie · mardi 17 novembre 2026, 09:05')
     expect(text).toContain('Deux paquets restants')
+    expect(text).toContain('Programme.pdf, 2 photos')
     expect(text).toContain('Ce message a été supprimé.')
     const { rows } = await db.owner.query('select kind, subject_ids from export_record')
     expect(rows).toEqual([{ kind: 'message-thread', subject_ids: [classId] }])
@@ -60,6 +64,7 @@ describe('a channel on paper', () => {
     const message = {
       ...{ authorName: 'Marie', writtenAt: '2026-11-17T08:05:00.000Z', text: 'Deux paquets' },
       ...{ isUrgent: false, isRemoved: false, changedAt: null },
+      files: [],
     }
     const messages = Array.from({ length: 40 }, (_, place) => ({ ...message, number: place + 7 }))
     const printing = { school: 'Les Tilleuls', by: 'Hélène', at: '2026-11-17T10:40:00.000Z' }

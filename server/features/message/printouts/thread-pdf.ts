@@ -2,6 +2,7 @@ import type { ChannelId } from '#domain/kernel/ids.ts'
 import { parseId } from '#domain/kernel/ids.ts'
 import { dateIn, timeIn } from '#domain/kernel/instant.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
+import type { AttachedFile } from '#domain/media/attached-file.ts'
 import { drawParagraph, drawTitledText } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
 import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
@@ -21,6 +22,14 @@ type ThreadWords = FrameWords & {
   changed: string
   nothing: string
   earlier: string
+  files: (files: readonly AttachedFile[]) => string
+}
+
+/** The names of the papers, and how many pictures there are. */
+function namesOf(files: readonly AttachedFile[], pictures: (count: number) => string): string {
+  const names = files.flatMap(({ name }) => name ?? [])
+  const count = files.length - names.length
+  return [...names, ...(count > 0 ? [pictures(count)] : [])].join(', ')
 }
 
 const words: Record<'en' | 'fr', ThreadWords> = {
@@ -29,12 +38,16 @@ const words: Record<'en' | 'fr', ThreadWords> = {
     ...{ thread: 'Messages', urgent: 'urgent', changed: 'changed' },
     ...{ removed: 'This message was deleted.', nothing: 'Nothing was written here.' },
     earlier: 'Earlier messages were left out: this is the latest part of the channel.',
+    files: (files) =>
+      `Attached: ${namesOf(files, (count) => (count === 1 ? '1 picture' : `${count} pictures`))}`,
   },
   fr: {
     ...frameWords.fr,
     ...{ thread: 'Messages', urgent: 'urgent', changed: 'modifié' },
     ...{ removed: 'Ce message a été supprimé.', nothing: 'Rien n’a été écrit ici.' },
     earlier: 'Les messages plus anciens n’y sont pas : voici la fin de la discussion.',
+    files: (files) =>
+      `Pièces jointes : ${namesOf(files, (count) => (count === 1 ? '1 photo' : `${count} photos`))}`,
   },
 }
 
@@ -89,14 +102,15 @@ export const threadPdf: Printout<ChannelId, PrintedThread> = {
       // Messages are numbered without a gap.
       if ((messages[0]?.number ?? 1) > 1) drawParagraph(frame, own.earlier)
       for (const message of messages) {
-        const { authorName, writtenAt, isUrgent, isRemoved, changedAt, text } = message
+        const { authorName, writtenAt, isUrgent, isRemoved, changedAt, text, files } = message
         const day = longDay(dateIn(writtenAt, printing.timeZone), own)
         const head = [
           ...[authorName, `${day}, ${timeIn(writtenAt, printing.timeZone)}`],
           ...(isUrgent ? [own.urgent] : []),
           ...(changedAt && !isRemoved ? [own.changed] : []),
         ]
-        drawTitledText(frame, head.join(' · '), isRemoved ? own.removed : text)
+        const said = [text, ...(files.length > 0 ? [own.files(files)] : [])].filter(Boolean)
+        drawTitledText(frame, head.join(' · '), isRemoved ? own.removed : said.join('\n'))
         await nextTurn()
       }
     })

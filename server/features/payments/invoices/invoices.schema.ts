@@ -112,7 +112,8 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
       percent: t.exposeInt('percent', { nullable: true }),
       quantity: t.exposeInt('quantity'),
       source: t.string({
-        description: 'What it comes from: plan, addon, deduction, amendment, late-fee, hand.',
+        description:
+          'What it comes from: plan, addon, deduction, event, amendment, late-fee, hand.',
         resolve: ({ source }): string => source.kind,
       }),
       taxRate: t.exposeInt('taxRate'),

@@ -3,11 +3,13 @@ import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
 import { isLunch } from '#domain/meals/kitchen-counts.ts'
 import { billingYearOf, firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import { dayFacts, levelDays, type WrittenDay } from '#domain/payments/month/day-facts.ts'
+import { eventCharges } from '#domain/payments/month/event-charges.ts'
 import type { BillingMonth, MonthFacts, PriceLists } from '#domain/payments/month/month-facts.ts'
 import { spreadFacts } from '#domain/payments/month/spread-facts.ts'
 import { stayWithin } from '#domain/payments/month/stay-within.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
+import { listEventsToBill, listGroupsToBill } from './events.sql.ts'
 import { loadPriceLists } from './load-price-lists.ts'
 import {
   listChargesToBill,
@@ -60,41 +62,55 @@ export async function loadMonthFacts(
 ): Promise<SchoolMonth> {
   const span = { from: firstDayOf(month), to: lastDayOf(month), childIds }
   const year = billingYearOf(month)
-  const [children, marks, meals, charges, items, families, calendar, holidays, lists] =
-    await Promise.all([
-      listChildrenToBill(tx, span),
-      listMarksToBill(tx, span),
-      listMealsToBill(tx, span),
-      listChargesToBill(tx, span),
-      listItemsToBill(tx, span),
-      listFamiliesToBill(tx, span),
-      loadCalendar(tx),
-      listHolidaysToBill(tx, { from: year.firstDay, to: year.lastDay }),
-      loadPriceLists(tx, schoolId),
-    ])
+  const [
+    [children, families],
+    marks,
+    meals,
+    charges,
+    items,
+    [events, groups],
+    calendar,
+    holidays,
+    lists,
+  ] = await Promise.all([
+    Promise.all([listChildrenToBill(tx, span), listFamiliesToBill(tx, span)]),
+    listMarksToBill(tx, span),
+    listMealsToBill(tx, span),
+    listChargesToBill(tx, span),
+    listItemsToBill(tx, span),
+    Promise.all([listEventsToBill(tx, span), listGroupsToBill(tx, span)]),
+    loadCalendar(tx),
+    listHolidaysToBill(tx, { from: year.firstDay, to: year.lastDay }),
+    loadPriceLists(tx, schoolId),
+  ])
   const dayOf = levelDays({ ...calendar, holidays })
   const written = writtenDays(marks, meals)
   const chargesOf = Map.groupBy(charges, ({ childId }) => childId)
   const itemsOf = Map.groupBy(items, ({ childId }) => childId)
+  const groupsOf = Map.groupBy(groups, ({ childId }) => childId)
   const familyOf = new Map(families.map((family) => [family.childId, family]))
   const dates = daysFrom(span.from, span.to)
   const facts = children.map(({ childId, birthDate, payers, ...child }) => {
     const family = familyOf.get(childId)
     const own = chargesOf.get(childId) ?? []
-    return {
-      month,
+    const there = {
       childId,
-      birthDate,
       ...stayWithin(child.stays, { firstDay: span.from, lastDay: span.to }),
-      siblingRank: family?.siblingRank ?? 1,
-      isChildOfStaff: family?.isChildOfStaff ?? false,
       days: dates.map((date) =>
         dayFacts(child, { date, today, written: written(childId, date), dayOf }),
       ),
+    }
+    return {
+      month,
+      birthDate,
+      ...there,
+      siblingRank: family?.siblingRank ?? 1,
+      isChildOfStaff: family?.isChildOfStaff ?? false,
       yearBooked: spreadFacts(child, { birthDate, charges: own, plans: lists.plans, year, dayOf }),
       charges: own,
       payers,
       payerItems: itemsOf.get(childId) ?? [],
+      events: eventCharges(there, { events, groups: groupsOf.get(childId) ?? [] }),
     }
   })
   return { children: facts, lists }

@@ -32,7 +32,8 @@ export function addErasedToSchema(builder: Builder): void {
       markCount: t.exposeInt('markCount', { description: 'Days of the register that are kept.' }),
       reason: t.expose('reason', { type: enumOf(builder, 'ErasedBecause', reasons) }),
       sharedPictureCount: t.exposeInt('sharedPictureCount', {
-        description: 'Photos that are kept, since the diaries of other children show them too.',
+        description:
+          'Photos that are kept, since a diary or an album shows other children with them.',
       }),
     }),
   })

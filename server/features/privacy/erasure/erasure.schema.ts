@@ -27,7 +27,7 @@ export function addErasureToSchema(builder: Builder, answer: ActAnswerType): voi
         resolve: (child) => namesOf(child),
       }),
       sharedPictureCount: t.exposeInt('sharedPictureCount', {
-        description: 'Photos that the diaries of other children show too: they stay.',
+        description: 'Photos that show other children too, in a diary or an album: they stay.',
       }),
       stayCount: t.exposeInt('stayCount'),
     }),

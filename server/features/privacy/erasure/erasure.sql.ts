@@ -23,7 +23,7 @@ export type ErasureRecord = {
   stayCount: number
   /** Guardians without another child here: they go too. */
   guardianCount: number
-  /** Pictures that lines of other children show as well: they stay. */
+  /** Pictures that lines of other children show as well, and those of albums that show others with it: they stay. */
   sharedPictureCount: number
   /** Until when the nameless register is kept; null where none is. */
   keepUntil: LocalDate | null
@@ -37,11 +37,18 @@ const ofChild = statement<ErasureRecord>(
       (select count(*)::int from child_guardian l where l.school_id = c.school_id and l.child_id = c.child_id
         and not exists (select from child_guardian o
           where o.school_id = l.school_id and o.guardian_id = l.guardian_id and o.child_id <> l.child_id)) as "guardianCount",
-      (select count(distinct u.media_id)::int from diary_item i
-        join media_use u on u.school_id = i.school_id and u.used_by = i.item_id
-        where i.school_id = c.school_id and i.child_id = c.child_id and exists (
-          select from media_use o join diary_item other on other.school_id = o.school_id and other.item_id = o.used_by
-          where o.school_id = u.school_id and o.media_id = u.media_id and other.child_id <> c.child_id)) as "sharedPictureCount",
+      (select count(*)::int from (
+        select u.media_id from diary_item i
+          join media_use u on u.school_id = i.school_id and u.used_by = i.item_id
+          where i.school_id = c.school_id and i.child_id = c.child_id and exists (
+            select from media_use o join diary_item other on other.school_id = o.school_id and other.item_id = o.used_by
+            where o.school_id = u.school_id and o.media_id = u.media_id and other.child_id <> c.child_id)
+        union
+        select p.media_id from album_picture_child s join album_picture p using (school_id, picture_id)
+          where s.school_id = c.school_id and s.child_id = c.child_id and not p.is_removed and exists (
+            select from album_picture_child o
+            where o.school_id = s.school_id and o.picture_id = s.picture_id and o.child_id <> s.child_id)
+      ) as with_others) as "sharedPictureCount",
       (greatest(s.last_day, p.last_mark) + interval '${registerYears} years')::date::text as "keepUntil"
     from child c
       left join lateral (

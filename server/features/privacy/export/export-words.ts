@@ -36,6 +36,8 @@ export const kindNames: Readonly<Record<string, Both>> = {
   transfer_move: both('Moves to the next year', 'Passages à l’année suivante'),
   class_group_child: both('Groups', 'Groupes'),
   event_audience: both('Events', 'Événements'),
+  event_invite: both('Mails that asked for an answer', 'Messages demandant une réponse'),
+  event_answer: both('Answers about events', 'Réponses aux invitations'),
   outing_authorisation: both('Authorisations of outings', 'Autorisations de sortie'),
   head_count_child: both('Head counts of outings', 'Comptages lors des sorties'),
   album_picture_child: both('Pictures in albums', 'Photos dans les albums'),

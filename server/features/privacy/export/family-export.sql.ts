@@ -86,6 +86,12 @@ const beside: Readonly<Record<string, string>> = {
   outing_authorisation: `select e.title, e.first_day, o.is_given, o.written_at
     from outing_authorisation o join event e using (school_id, event_id)
     where o.school_id = app_school() and o.child_id = $1 order by e.first_day`,
+  event_invite: `select e.title, e.first_day, g.name, i.mailed_at
+    from event_invite i join event e using (school_id, event_id) join guardian g using (school_id, guardian_id)
+    where i.school_id = app_school() and i.child_id = $1 order by i.mailed_at`,
+  event_answer: `select e.title, e.first_day, a.people, to_char(a.slot, 'HH24:MI') as slot, a.answered_at
+    from event_answer a join event e using (school_id, event_id)
+    where a.school_id = app_school() and a.child_id = $1 order by e.first_day`,
   head_count_child: `select e.title, h.counted_at, c.is_there
     from head_count_child c join head_count h using (school_id, count_id) join event e using (school_id, event_id)
     where c.school_id = app_school() and c.child_id = $1 order by h.counted_at`,
@@ -169,6 +175,11 @@ const pictures = statement<FamilyPicture>(
         where m.school_id = app_school() and m.child_id = $1::uuid and not exists (
           select from observation_child o
           where o.school_id = m.school_id and o.observation_id = m.observation_id and o.child_id <> m.child_id)
+      -- Files of an event for several are for nobody's family alone.
+      union all select a.event_id from event_audience a
+        where a.school_id = app_school() and a.child_id = $1::uuid and not exists (
+          select from event_audience o
+          where o.school_id = a.school_id and o.event_id = a.event_id and o.target_id <> a.target_id)
       -- A picture of several children is for the families of all of them, or for none.
       union all select t.picture_id from album_picture_child t join album_picture p using (school_id, picture_id)
         where t.school_id = app_school() and t.child_id = $1::uuid and not p.is_removed and not exists (

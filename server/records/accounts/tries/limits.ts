@@ -52,7 +52,9 @@ type CountedAct =
   | 'form'
   | 'admission'
   | 'confirmation'
+  | 'letters'
   | 'feed'
+  | 'invite'
 
 type Allowance = readonly (readonly [of: 'name' | 'address', tries: number, withinMs: number])[]
 
@@ -77,13 +79,16 @@ const allowances: Readonly<Record<CountedAct, Allowance>> = {
     ['address', 5, hours(1)],
     ['name', 100, hours(1)],
   ],
-  // The mail that confirms a form. Its address was typed by anybody, so the name is that of the mailbox. It is counted
+  // The mail that confirms a form. Its address was typed by anybody, so the name is that of the mailbox, whatever tag or dots were typed. It is counted
   // apart from `mail`: who floods it keeps nobody's own mails away.
   confirmation: [
     ['name', 3, hours(1)],
     ['name', 6, hours(24)],
   ],
+  // All mails of that kind of one school, whose id is the name: the form is no relay to many mailboxes either.
+  letters: [['name', 100, hours(24)]],
   feed: [['address', 100, minutes(15)]],
+  invite: [['address', 100, minutes(15)]],
 }
 
 /** The counters of an act that is no sign-in. */

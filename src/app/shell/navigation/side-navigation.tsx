@@ -39,7 +39,7 @@ function Entries({
       key={entry.to}
       to={entry.to}
       aria-current={entry === current ? 'page' : undefined}
-      className={`${styles.Entry} ${entry.place === 'foot' ? styles.foot : ''}`}
+      className={styles.Entry}
     >
       {sign(entry)}
       {i18n._(entry.name)}

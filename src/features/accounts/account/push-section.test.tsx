@@ -1,14 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { findPushMark, markPush } from '#src/offline/storage/push-mark.ts'
-import { openAccount, refused } from '#tests/support/screens/open-account.tsx'
+import { pushRenewed } from '#src/platform/browser-push.ts'
+import { openAccount, refused, silent } from '#tests/support/screens/open-account.tsx'
+import { RenewedPush } from './renewed-push.tsx'
 
 const key = `B${'k'.repeat(86)}`
 const off = { myPush: { publicKey: key, isOn: false, everyMessage: false } }
 const on = { myPush: { ...off.myPush, isOn: true } }
 const all = { myPush: { ...on.myPush, everyMessage: true } }
 const own = { endpoint: 'https://updates.push.example/marie', keys: { p256dh: 'B1', auth: 'a1' } }
+
+const marked = (endpoint: string, everyMessage = false) => ({
+  userId: '01a1e872-d24e-7065-9809-5489045b7110' as UserId,
+  ...{ endpoint, everyMessage, installationKey: key },
+})
 
 /** A browser that answers the question so; `takes` is what it is subscribed to already. */
 function aBrowser({
@@ -25,12 +33,16 @@ function aBrowser({
   })
   const requestPermission = vi.fn(async () => answer)
   const pushManager = { getSubscription: async () => current, subscribe }
+  const workers = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({ pushManager }),
+  })
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', { permission, requestPermission })
   Object.defineProperty(navigator, 'serviceWorker', {
-    ...{ configurable: true, value: { getRegistration: async () => ({ pushManager }) } },
+    ...{ configurable: true, value: workers },
   })
-  return { subscribe, unsubscribe, requestPermission }
+  const say = (data: object) => workers.dispatchEvent(new MessageEvent('message', { data }))
+  return { subscribe, unsubscribe, requestPermission, say }
 }
 
 afterEach(async () => {
@@ -72,7 +84,7 @@ describe('being told of messages on a device', () => {
     expect(calls('allowPush')).toEqual([
       { endpoint: own.endpoint, publicKey: 'B1', secret: 'a1', everyMessage: false },
     ])
-    expect(await findPushMark()).toBe('01a1e872-d24e-7065-9809-5489045b7110')
+    expect(await findPushMark()).toEqual(marked(own.endpoint))
   })
 
   test('takes a new address each time: none passes from one person to the next', async () => {
@@ -124,7 +136,7 @@ describe('being told of messages on a device', () => {
 
   test('can be widened to all messages, and turned off', async () => {
     const { unsubscribe } = aBrowser({ permission: 'granted', takes: true })
-    await markPush('01a1e872-d24e-7065-9809-5489045b7110' as never)
+    await markPush(marked(own.endpoint))
     const { calls } = await open({
       answers: {
         myPush: [on, all, off],
@@ -145,5 +157,63 @@ describe('being told of messages on a device', () => {
     aBrowser({ permission: 'granted' })
     await open({ answers: { myPush: [on] } })
     expect((await box()).checked).toBe(false)
+  })
+})
+
+describe('an address that the browser has changed by itself', () => {
+  const watch = (answers: Parameters<typeof openAccount>[0] = {}) =>
+    open({ page: <RenewedPush />, ...answers })
+
+  test('is told to the server at the next start, with what was chosen', async () => {
+    aBrowser({ permission: 'granted', takes: true })
+    await markPush(marked('https://updates.push.example/old', true))
+    const { calls } = await watch()
+    await waitFor(() =>
+      expect(calls('allowPush')).toEqual([
+        { endpoint: own.endpoint, publicKey: 'B1', secret: 'a1', everyMessage: true },
+      ]),
+    )
+    await waitFor(async () => expect(await findPushMark()).toEqual(marked(own.endpoint, true)))
+  })
+
+  test('is told at once where the app is open, and once', async () => {
+    const { say } = aBrowser({ permission: 'granted', takes: true })
+    await markPush(marked(own.endpoint))
+    const { calls } = await watch()
+    expect(calls('allowPush')).toEqual([])
+    await markPush(marked('https://updates.push.example/old'))
+    say({ type: pushRenewed })
+    await waitFor(() => expect(calls('allowPush')).toHaveLength(1))
+    await waitFor(async () => expect((await findPushMark())?.endpoint).toBe(own.endpoint))
+    say({ type: pushRenewed })
+    await findPushMark()
+    expect(calls('allowPush')).toHaveLength(1)
+  })
+
+  test('is asked for again where the browser has none left, without a question', async () => {
+    const { subscribe, requestPermission } = aBrowser({ permission: 'granted' })
+    await markPush(marked('https://updates.push.example/old'))
+    const { calls } = await watch()
+    await waitFor(() => expect(calls('allowPush')).toHaveLength(1))
+    expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: key })
+    expect(requestPermission).not.toHaveBeenCalled()
+  })
+
+  test('is told again at the next start where the server is silent', async () => {
+    aBrowser({ permission: 'granted', takes: true })
+    const old = marked('https://updates.push.example/old')
+    await markPush(old)
+    const { calls } = await watch({ answers: { allowPush: [silent] } })
+    await waitFor(() => expect(calls('allowPush')).toHaveLength(1))
+    expect(await findPushMark()).toEqual(old)
+  })
+
+  test('is nobody else’s: where another person asked, nothing is told', async () => {
+    aBrowser({ permission: 'granted', takes: true })
+    const other = { ...marked('https://updates.push.example/old'), userId: 'paul' as UserId }
+    await markPush(other)
+    const { calls } = await watch()
+    await findPushMark()
+    expect(calls('allowPush')).toEqual([])
   })
 })

@@ -27,8 +27,8 @@ export function useOwnPush() {
   useEffect(() => {
     let isOver = false
     const look = async () => {
-      const [push, whose] = await Promise.all([findBrowserPush(), findPushMark()])
-      if (!isOver) setHere(whose === user.id ? push : null)
+      const [push, mark] = await Promise.all([findBrowserPush(), findPushMark()])
+      if (!isOver) setHere(mark?.userId === user.id ? push : null)
     }
     look().catch(() => undefined)
     return () => {
@@ -52,7 +52,8 @@ export function useOwnPush() {
     }
     setLack(null)
     // Before the server knows: what it sends at once is shown.
-    await markPush(user.id)
+    const { endpoint } = asked
+    await markPush({ userId: user.id, endpoint, installationKey, everyMessage: false })
     const isDone = await tell(asked, false)
     if (isDone) setHere(asked)
     else await Promise.all([giveUpPush(), markPush(null)])
@@ -69,7 +70,10 @@ export function useOwnPush() {
   }
 
   const choose = async (everyMessage: boolean): Promise<void> => {
-    if (here && (await tell(here, everyMessage))) kept.lookAgain()
+    if (!here || !(await tell(here, everyMessage))) return
+    const mark = await findPushMark()
+    if (mark) await markPush({ ...mark, endpoint: here.endpoint, everyMessage })
+    kept.lookAgain()
   }
 
   return {

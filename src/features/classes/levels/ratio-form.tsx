@@ -11,7 +11,10 @@ import { Section } from '#src/ui/screen/section.tsx'
 import { classActs } from '../classes-refusals.ts'
 import { type RatioSetting, ratioOfSchool, setRatio } from './levels.operations.ts'
 
-const names = ['rule', 'walksFrom'] as const satisfies readonly FieldName<typeof ratioSetting>[]
+const names = [
+  ...(['rule', 'walksFrom'] as const),
+  ...(['countFirst', 'countSecond', 'countThird', 'countFourth'] as const),
+] satisfies readonly FieldName<typeof ratioSetting>[]
 
 type FormProps = { setting: RatioSetting; lookAgain: () => void }
 
@@ -33,12 +36,12 @@ function Form({ setting, lookAgain }: FormProps) {
         const { id: settingId, version } = setting
         return act(setRatio, { settingId, input: values.value, version })
       }}
-      saved={t`The rule of adults and children is saved.`}
+      saved={t`Saved: the rule and the hours of head counts.`}
     >
       {(typed, set, problems) => (
         <Fields columns="two">
           {names
-            .filter((name) => name === 'rule' || typed.rule === 'walkers')
+            .filter((name) => name !== 'walksFrom' || typed.rule === 'walkers')
             .map((name) => (
               <ThingField
                 key={name}
@@ -56,14 +59,14 @@ function Form({ setting, lookAgain }: FormProps) {
   )
 }
 
-/** By which rule the school counts the adults of a room: of the law, or of its own levels. */
+/** By which rule the school counts the adults of a room, and at which hours its children are counted. */
 export function RatioForm() {
   const kept = useKept(ratioOfSchool)
   if (kept.status !== 'ready') return null
   return (
     <Section
       title={<Trans>Adults and children in a room</Trans>}
-      hint={<Trans>Today's page and Who is here count by this rule.</Trans>}
+      hint={<Trans>Today's page and Who is here count by this rule, and ask at these hours.</Trans>}
     >
       <Form setting={kept.value.ratioSetting} lookAgain={kept.lookAgain} />
     </Section>

@@ -1,25 +1,58 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useFormats } from '#src/i18n/use-formats.tsx'
 import { RatioSign } from '#src/rooms/ratio-sign.tsx'
+import type { CountState } from '#src/rooms/room-count.view.ts'
 import type { Room } from '#src/rooms/rooms.view.ts'
 import { Link } from '#src/ui/link.tsx'
 import styles from '../dashboard.module.css'
 import type { Today } from '../dashboard.view.ts'
 import { Calm, Tile } from './tile.tsx'
 
-type RoomsProps = {
-  rooms: readonly Room[]
-  /** The children in each room, as the evacuation list has them. */
-  building: Today['building']
+type InRoom = Today['building'][number]
+
+/** A room of the card: how its adults stand, and its head count where that is due or differs. */
+type RoomRow = { ratio: Room['ratio']; of: InRoom; count: CountState | null }
+
+/** The rooms to be shown: those whose adults are counted, and those whose children have to be or were counted otherwise. */
+export function roomRowsOf(
+  rooms: readonly Room[],
+  {
+    building,
+    countsOf,
+  }: {
+    /** The children in each room, as the evacuation list has them. */
+    building: Today['building']
+    countsOf: (of: InRoom) => CountState | null
+  },
+): RoomRow[] {
+  return building.flatMap((of) => {
+    const ratio = rooms.find(({ classId }) => classId === of.classId)?.ratio ?? null
+    const state = countsOf(of)
+    const count = state && (state.due || state.differs) ? state : null
+    return ratio || count ? [{ ratio, of, count }] : []
+  })
 }
 
-/** Adults and children in each room, and which room is one departure away from too few. */
-export function RoomsTile({ rooms, building }: RoomsProps) {
-  const counted = rooms.flatMap((room) => {
-    const { ratio } = room
-    const of = building.find(({ classId }) => classId === room.classId)
-    return ratio && of ? [{ room, ratio, of }] : []
-  })
-  const broken = counted.filter(({ ratio }) => ratio.state === 'broken').length
+/** Head count of a room on the card: due since an hour, or other than the register. */
+function CountSign({ state: { due, differs, newest } }: { state: CountState }) {
+  const formats = useFormats()
+  const hour = due ? formats.time(due) : null
+  return hour ? (
+    <span className={styles.RoomCount} data-count="due">
+      <Trans>Head count of {hour} to make</Trans>
+    </span>
+  ) : differs && newest ? (
+    <span className={styles.RoomCount} data-count="differs">
+      <Trans>
+        {newest.there} counted, {newest.expected} by the register
+      </Trans>
+    </span>
+  ) : null
+}
+
+/** Adults and children in each room, which room is one departure away from too few, and whose count is due or differs. */
+export function RoomsTile({ rows }: { rows: readonly RoomRow[] }) {
+  const broken = rows.filter(({ ratio }) => ratio?.state === 'broken').length
   return (
     <Tile
       name="Rooms"
@@ -32,22 +65,26 @@ export function RoomsTile({ rooms, building }: RoomsProps) {
       to="/presence/building"
       open={<Trans>Who is here</Trans>}
     >
-      {counted.length === 0 ? (
+      {rows.length === 0 ? (
         <Calm>
           <Trans>No room has children to count adults for.</Trans>
         </Calm>
       ) : (
         <ul className={styles.RoomRows}>
-          {counted.map(({ room, ratio, of }) => (
-            <li key={room.classId} className={styles.RoomRow} data-class={room.classId}>
+          {rows.map(({ ratio, of, count }) => (
+            <li key={of.classId} className={styles.RoomRow} data-class={of.classId}>
               <Link to="/presence/building" className={styles.Strong}>
                 {of.className}
               </Link>
               <span className={styles.RoomFacts}>
                 <Plural value={of.inside.length} one="# child" other="# children" />
-                {', '}
-                <Plural value={ratio.adults} one="# adult" other="# adults" />{' '}
-                <Trans>of {ratio.needed} needed</Trans>
+                {ratio ? (
+                  <>
+                    {', '}
+                    <Plural value={ratio.adults} one="# adult" other="# adults" />{' '}
+                    <Trans>of {ratio.needed} needed</Trans>
+                  </>
+                ) : null}
                 {of.notCalled.length > 0 ? (
                   <>
                     {', '}
@@ -59,7 +96,8 @@ export function RoomsTile({ rooms, building }: RoomsProps) {
                   </>
                 ) : null}
               </span>
-              <RatioSign ratio={ratio} />
+              {ratio ? <RatioSign ratio={ratio} /> : null}
+              {count ? <CountSign state={count} /> : null}
             </li>
           ))}
         </ul>

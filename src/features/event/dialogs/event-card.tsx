@@ -1,15 +1,36 @@
-import { Trans } from '@lingui/react/macro'
-import { Ban, CalendarArrowDown, ListChecks, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  Ban,
+  CalendarArrowDown,
+  Coins,
+  ListChecks,
+  MailQuestionMark,
+  Pencil,
+  RotateCcw,
+  Trash2,
+} from 'lucide-react'
+import { maySeeScreen } from '#domain/access/access.ts'
+import { AttachedFiles } from '#src/media/attached-files.tsx'
+import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import styles from '../event.module.css'
-import type { EventTarget } from '../event.operations.ts'
+import { type EventTarget, eventFile } from '../event.operations.ts'
 import { outingAddress, type Shown } from '../event.view.ts'
 import { useEventWords } from '../event-words.ts'
 
-export type CardAct = 'change-day' | 'change' | 'cancel' | 'restore' | 'remove' | 'download'
+export type CardAct =
+  | 'change-day'
+  | 'change'
+  | 'cancel'
+  | 'restore'
+  | 'remove'
+  | 'download'
+  | 'answers'
+  | 'price'
 
 /** Everything that is known of an event, and what can be done with it. */
 export function EventCard({
@@ -23,8 +44,11 @@ export function EventCard({
   onAct: (act: CardAct) => void
   onClose: () => void
 }) {
+  const { t } = useLingui()
   const isReadOnly = useReadOnly()
+  const { user, school } = useSignedIn()
   const { event, conflict } = shown
+  const { title } = event
   const words = useEventWords(targets)
   const repeats = words.repeatsOf(event)
   const mayAct = event.mayChange && !isReadOnly
@@ -46,6 +70,16 @@ export function EventCard({
             >
               <Trans>Children and head count</Trans>
             </LinkButton>
+          ) : null}
+          {event.mayChange && !repeats ? (
+            <Button icon={<MailQuestionMark aria-hidden />} onClick={() => onAct('answers')}>
+              <Trans>Answers of families</Trans>
+            </Button>
+          ) : null}
+          {mayAct && maySeeScreen(accessFactsOf(user, school), 'payments') ? (
+            <Button icon={<Coins aria-hidden />} onClick={() => onAct('price')}>
+              <Trans>Price</Trans>
+            </Button>
           ) : null}
           {mayAct && !isCancelled ? (
             <>
@@ -130,6 +164,14 @@ export function EventCard({
           </>
         ) : null}
       </dl>
+      <AttachedFiles
+        files={event.files ?? []}
+        about={t`Photo: ${title}`}
+        paper={{
+          document: eventFile,
+          variablesOf: (mediaId) => ({ eventId: event.id, mediaId }),
+        }}
+      />
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#domain/event/event.ts'
 import { type FormOf, formOf, readThing } from '#domain/kernel/fields/thing.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts'
+import type { AttachedFile } from '#domain/media/attached-file.ts'
 import type { Outcome, useAct } from '#src/keeping/acts/use-act.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
@@ -21,8 +22,14 @@ import type { EventTarget, SchoolEvent } from '../event.operations.ts'
 import type { Shown } from '../event.view.ts'
 import { AudienceBoxes } from './audience-boxes.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { EventFilesField } from './event-files-field.tsx'
 
-type Form = FormOf<typeof eventThing> & { audienceIds: string[]; version: number }
+type Form = FormOf<typeof eventThing> & {
+  audienceIds: string[]
+  /** Missing in a draft that is older than files. */
+  files?: AttachedFile[]
+  version: number
+}
 
 /** Subject of the form: a new event, an event or a whole series, or one day of a series. */
 export type Edited =
@@ -31,20 +38,25 @@ export type Edited =
   | { what: 'day'; shown: Shown }
 
 export type SaveEvent = (
-  input: EventValues & { audienceIds: string[] },
+  input: EventValues & { audienceIds: string[]; files: AttachedFile[] | null },
   how: { id: string; version: number },
 ) => Promise<Outcome>
+
+const eventIn = (edited: Exclude<Edited, { what: 'new' }>): SchoolEvent =>
+  edited.what === 'event' ? edited.event : edited.shown.event
 
 function initialOf(edited: Edited, begin: Partial<Form>): Form {
   if (edited.what === 'new')
     return {
-      ...{ ...formOf(eventThing, null), firstDay: edited.day, audienceIds: [], version: 0 },
+      ...{ ...formOf(eventThing, null), firstDay: edited.day },
+      ...{ audienceIds: [], files: [], version: 0 },
       ...begin,
     }
-  const event = edited.what === 'event' ? edited.event : edited.shown.event
+  const event = eventIn(edited)
   const form = {
     ...formOf(eventThing, event),
     audienceIds: event.audienceIds,
+    files: (event.files ?? []).map(({ id, name }) => ({ mediaId: id, name })),
     version: event.version,
   }
   if (edited.what === 'event') return form
@@ -79,6 +91,8 @@ export function EventDialog({
   const isOfDirection = isDirection(user.userType)
   const { fields } = eventThing
   const initial = initialOf(edited, isOfDirection ? {} : { audience: 'classes' })
+  const known =
+    edited.what === 'new' ? [] : (eventIn(edited).files ?? []).flatMap(({ image }) => image ?? [])
   const isBehind = ({ version }: Form): boolean => version !== initial.version
   const judge = (form: Form) => {
     const read = readThing(eventThing, form)
@@ -111,7 +125,8 @@ export function EventDialog({
         const read = readThing(eventThing, form)
         if (!read.ok) throw new Error('a form is sent only once it is read')
         const audienceIds = read.value.audience === 'school' ? [] : form.audienceIds
-        return save({ ...read.value, audienceIds }, { id, version: form.version })
+        const { files = null } = form
+        return save({ ...read.value, audienceIds, files }, { id, version: form.version })
       }}
       onClose={onClose}
     >
@@ -178,6 +193,12 @@ export function EventDialog({
             )}
             {form.kind === 'outing' ? drawn('asksAuthorisation') : null}
             {drawn('note')}
+            <EventFilesField
+              files={form.files ?? []}
+              known={known}
+              problem={problems.files}
+              onChange={(files) => set({ files })}
+            />
           </>
         )
       }}

@@ -37,7 +37,7 @@ export function OutingChildLine({ child, mode, isAway, isTicked, onTick, onAnswe
             <SpokenHealth health={health} />
             <span aria-hidden>
               <HealthSigns health={health} room="row" />
-            </span>
+            </span>{' '}
             <FoodWords health={health} />
           </>
         ) : null}

@@ -43,7 +43,7 @@ export function AlbumHead({
   const items: MenuItem[] = [
     {
       ...{ id: 'sheet', label: t`Contact sheet (PDF)`, icon: <Printer aria-hidden /> },
-      run: files.contactSheet,
+      run: () => files.contactSheet([]),
     },
     {
       ...{ id: 'zip', label: t`Download the album`, icon: <Download aria-hidden /> },

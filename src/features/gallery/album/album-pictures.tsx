@@ -90,6 +90,7 @@ export function AlbumPictures({
     else if (act === 'name') setTagged(chosen)
     else if (act === 'remove') remove(chosen)
     else if (act === 'zip') void files.zip(chosen)
+    else if (act === 'sheet') files.contactSheet(chosen)
     else {
       void judging.judge(chosen, act === 'approve' ? 'approved' : 'refused')
       choose([])

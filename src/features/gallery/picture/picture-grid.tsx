@@ -1,12 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import type { GalleryChild } from '../gallery.operations.ts'
 import type { Picture } from '../gallery.view.ts'
 import styles from './picture.module.css'
 import { PictureTile } from './picture-tile.tsx'
+import { type GridWindow, useGridWindow } from './use-grid-window.ts'
 import { usePictureWords } from './use-picture-words.ts'
 import type { Selection } from './use-selection.ts'
+
+/** Places of what is drawn: those near the screen, and the one that the keyboard is at, however far it is. */
+function placesDrawn(from: number, to: number, stop: number): number[] {
+  const near = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+  if (stop >= from && stop < to) return near
+  return stop < from ? [stop, ...near] : [...near, stop]
+}
+
+/** Rows of the whole grid: those without a drawn picture keep their height. */
+const rowsOf = (count: number, { columns, step, gap }: GridWindow): string =>
+  `repeat(${Math.ceil(count / columns)}, ${step - gap}px)`
 
 /** Counts the pictures that stand beside each other at this moment. */
 const columnsOf = (grid: HTMLElement): number =>
@@ -35,7 +48,12 @@ export function PictureGrid({
   const local = useLocalPhotos()
   const grid = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const stop = Math.min(at, pictures.length - 1)
+  const count = pictures.length
+  const stop = Math.min(at, count - 1)
+  const near = useGridWindow(grid, count)
+  const [from, to] = near
+    ? [near.first * near.columns, Math.min(count, near.last * near.columns)]
+    : [0, count]
 
   const go = (place: number, isRange: boolean): void => {
     const to = Math.max(0, Math.min(pictures.length - 1, place))
@@ -46,7 +64,8 @@ export function PictureGrid({
       if (from && selection.count === 0) selection.toggle(from.id, { isRange: false })
       selection.toggle(picture.id, { isRange: true })
     }
-    setAt(to)
+    // One that is far from the screen is drawn before it can get the focus; the browser scrolls there.
+    flushSync(() => setAt(to))
     grid.current
       ?.querySelector<HTMLElement>(`[data-picture="${picture.id}"] button`)
       ?.focus({ preventScroll: false })
@@ -77,6 +96,7 @@ export function PictureGrid({
     <ul
       ref={grid}
       className={styles.Grid}
+      style={near ? { gridTemplateRows: rowsOf(count, near) } : undefined}
       aria-label={t`Pictures`}
       onKeyDown={onKeyDown}
       // Space would press the button once more when it is let go.
@@ -86,19 +106,25 @@ export function PictureGrid({
         if (place >= 0) setAt(place)
       }}
     >
-      {pictures.map((picture, place) => (
-        <PictureTile
-          key={picture.id}
-          picture={picture}
-          name={words.nameOf(picture, place + 1)}
-          row={local.get(picture.mediaId)}
-          isChosen={selection.chosen.has(picture.id)}
-          isChoosing={selection.count > 0}
-          isStop={place === stop}
-          onOpen={onOpen}
-          onToggle={selection.toggle}
-        />
-      ))}
+      {placesDrawn(from, to, stop).map((place) => {
+        const picture = pictures[place]
+        return picture ? (
+          <PictureTile
+            key={picture.id}
+            picture={picture}
+            place={place}
+            count={near ? count : null}
+            columns={near?.columns ?? null}
+            name={words.nameOf(picture, place + 1)}
+            row={local.get(picture.mediaId)}
+            isChosen={selection.chosen.has(picture.id)}
+            isChoosing={selection.count > 0}
+            isStop={place === stop}
+            onOpen={onOpen}
+            onToggle={selection.toggle}
+          />
+        ) : null
+      })}
     </ul>
   )
 }

@@ -12,6 +12,11 @@ const longPressMs = 450
 
 type TileProps = {
   picture: Picture
+  /** Its place in the album, from zero. */
+  place: number
+  /** Pictures beside each other, and of the whole album, where only a part of it is drawn; else null. */
+  columns: number | null
+  count: number | null
   name: string
   row: PhotoRow | undefined
   isChosen: boolean
@@ -42,9 +47,16 @@ function StateSign({ picture: { state, missing } }: { picture: Picture }) {
   )
 }
 
+const placeIn = (columns: number, place: number) => ({
+  gridArea: `${Math.floor(place / columns) + 1} / ${(place % columns) + 1}`,
+})
+
 /** One picture of the grid. Held long, or with Space, it is chosen; with Shift, all up to it are. */
 export const PictureTile = memo(function PictureTile({
   picture,
+  place,
+  columns,
+  count,
   name,
   row,
   isChosen,
@@ -68,6 +80,8 @@ export const PictureTile = memo(function PictureTile({
       data-saved={saved}
       data-state={picture.missing.length > 0 ? 'held' : picture.state}
       data-chosen={isChosen || undefined}
+      {...(count === null ? {} : { 'aria-posinset': place + 1, 'aria-setsize': count })}
+      style={columns === null ? undefined : placeIn(columns, place)}
     >
       <button
         type="button"

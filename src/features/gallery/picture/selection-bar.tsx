@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, Download, Tag, Trash2, X } from 'lucide-react'
+import { CircleCheck, Download, Printer, Tag, Trash2, X } from 'lucide-react'
 import styles from './picture.module.css'
 
-export type SelectionAct = 'name' | 'approve' | 'refuse' | 'zip' | 'remove' | 'none'
+export type SelectionAct = 'name' | 'approve' | 'refuse' | 'zip' | 'sheet' | 'remove' | 'none'
 
 /** Acts on the chosen pictures. */
 export function SelectionBar({
@@ -38,9 +38,14 @@ export function SelectionBar({
           </>
         ) : null}
         {may.take ? (
-          <button type="button" onClick={() => onAct('zip')}>
-            <Download aria-hidden /> <Trans>Download</Trans>
-          </button>
+          <>
+            <button type="button" onClick={() => onAct('zip')}>
+              <Download aria-hidden /> <Trans>Download</Trans>
+            </button>
+            <button type="button" data-act="sheet" onClick={() => onAct('sheet')}>
+              <Printer aria-hidden /> <Trans>Contact sheet (PDF)</Trans>
+            </button>
+          </>
         ) : null}
         {may.keep ? (
           <button type="button" onClick={() => onAct('remove')}>

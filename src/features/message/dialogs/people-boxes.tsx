@@ -6,14 +6,14 @@ import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { roleNames } from '#src/people/role-names.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
+import { CheckboxGroup, RadioGroup } from '#src/ui/field/field-group.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import { messagePeople } from '../message.operations.ts'
 
 /** More people than these are looked for by name. */
 const mostWithoutSearch = 12
 
-/** The colleagues who have messages, each with a box; of one person the last tick counts. */
+/** The colleagues who have messages, each with a box to tick; `isOne` lets one of them be chosen. */
 export function PeopleBoxes({
   legend,
   chosen,
@@ -45,21 +45,24 @@ export function PeopleBoxes({
         const inSight = others.filter(
           ({ id, name }) => chosen.includes(id) || foldText(name).includes(sought),
         )
+        const choices = inSight.map(({ id, name, role }) => ({
+          value: id as string,
+          label: `${name}, ${i18n._(roleNames[role])}`,
+        }))
         return (
           <>
             {others.length > mostWithoutSearch ? (
               <SearchField name={t`Find a colleague`} value={typed} onChange={setTyped} />
             ) : null}
-            <CheckboxGroup
-              legend={legend}
-              problem={problem}
-              choices={inSight.map(({ id, name, role }) => ({
-                value: id as string,
-                label: `${name}, ${i18n._(roleNames[role])}`,
-              }))}
-              chosen={chosen}
-              onChange={(next) => onChange(isOne ? next.slice(-1) : next)}
-            />
+            {isOne ? (
+              <RadioGroup
+                {...{ legend, problem, choices }}
+                chosen={chosen[0]}
+                onChange={(only) => onChange([only])}
+              />
+            ) : (
+              <CheckboxGroup {...{ legend, problem, choices, chosen, onChange }} />
+            )}
             {isOne || others.length < 2 ? null : (
               <Button onClick={() => onChange(others.map(({ id }) => id as string))}>
                 <Trans>Choose everybody</Trans>

@@ -9,10 +9,11 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { Spoken } from '#src/ui/sign/spoken.tsx'
+import { FilesInShort } from '../files-in-short.tsx'
 import { messageLane } from '../message.offline.ts'
 import type { ChatChannel } from '../message.operations.ts'
 import { kindWords } from '../message-words.ts'
-import { draftName, type MessageDraft } from '../thread/message-draft.ts'
+import { draftName, isBegun, type MessageDraft } from '../thread/message-draft.ts'
 import styles from './channel-list.module.css'
 import { groupChannels, unsentIn } from './channel-list.view.ts'
 
@@ -103,20 +104,20 @@ function LastLine({ channel, isOpen }: { channel: ChatChannel; isOpen: boolean }
   const { drafts } = useOffline()
   const unsent = unsentIn(useEntries(messageLane), channel.id)
   const draft = isOpen ? undefined : (drafts.get(draftName(channel.id)) as MessageDraft | undefined)
-  if (draft?.text.trim())
+  if (isBegun(draft))
     return (
       <>
         <Pencil aria-hidden />{' '}
         <b>
           <Trans context="a message">Draft</Trans>
         </b>{' '}
-        {draft.text}
+        {draft.text.trim() ? draft.text : <FilesInShort />}
       </>
     )
   if (unsent !== null)
     return (
       <>
-        <SavedSign saved="tablet" /> {unsent}
+        <SavedSign saved="tablet" /> {unsent || <FilesInShort />}
       </>
     )
   const { latestText, latestName, latestById, isLatestRemoved } = channel
@@ -130,11 +131,12 @@ function LastLine({ channel, isOpen }: { channel: ChatChannel; isOpen: boolean }
     )
   // Its words are on their way from the school's server.
   if (latestText === null) return <Trans>A new message has come.</Trans>
+  const words = latestText || <FilesInShort />
   return isOwn ? (
-    <Trans>You: {latestText}</Trans>
+    <Trans>You: {words}</Trans>
   ) : (
     <Trans>
-      {latestName}: {latestText}
+      {latestName}: {words}
     </Trans>
   )
 }

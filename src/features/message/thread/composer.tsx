@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Send, Siren, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { whyNotWrite } from '#domain/message/channel.ts'
+import { PhotoButtons } from '#src/media/photo-buttons.tsx'
+import { PhotoField } from '#src/media/photo-field.tsx'
 import { ReadOnlyNotice, useReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -9,6 +11,7 @@ import { Checkbox } from '#src/ui/field/choice.tsx'
 import { FieldProblem } from '#src/ui/field/field.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
+import { FilesInShort } from '../files-in-short.tsx'
 import type { ChatChannel } from '../message.operations.ts'
 import styles from './composer.module.css'
 import type { Writing } from './use-writing.ts'
@@ -45,7 +48,7 @@ function Form({
   name: string
 }) {
   const { t } = useLingui()
-  const { draft, change, problem, isDirty } = writing
+  const { draft, change, problem, isDirty, picker } = writing
   const field = useRef<HTMLTextAreaElement>(null)
   const { replyTo, changing } = draft
   const begun = replyTo?.messageId ?? changing?.messageId
@@ -93,7 +96,7 @@ function Form({
         <Above
           words={
             <>
-              <b>{replyTo.name}:</b> {replyTo.text}
+              <b>{replyTo.name}:</b> {replyTo.text || <FilesInShort />}
             </>
           }
           leave={t`Do not answer this message`}
@@ -118,8 +121,10 @@ function Form({
         onChange={(event) => change({ text: event.target.value })}
         onKeyDown={onKeyDown}
       />
+      {changing ? null : <PhotoField picker={picker} about={t`Attachment`} buttons="elsewhere" />}
       {problem ? <FieldProblem>{problem}</FieldProblem> : null}
       <div className={styles.Foot}>
+        {changing ? null : <PhotoButtons picker={picker} look="icons" />}
         {changing ? null : (
           <Checkbox
             label={
@@ -132,7 +137,13 @@ function Form({
           />
         )}
         <Quiet as="span">{hasKeyboard() ? <Trans>Enter sends</Trans> : null}</Quiet>
-        <Button look="primary" size="touch" type="submit" icon={<Send aria-hidden />}>
+        <Button
+          look="primary"
+          size="touch"
+          type="submit"
+          icon={<Send aria-hidden />}
+          disabled={picker.busy > 0}
+        >
           {changing ? (
             <Trans>Save the change</Trans>
           ) : others > 1 ? (

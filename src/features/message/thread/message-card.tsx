@@ -6,7 +6,9 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
+import { FilesInShort } from '../files-in-short.tsx'
 import styles from './message-card.module.css'
+import { MessageFiles } from './message-files.tsx'
 import type { ShownMessage } from './thread.view.ts'
 
 export type MessageActs = {
@@ -78,18 +80,21 @@ export function MessageCard({
         <div className={styles.Bubble}>
           {message.replyName === null ? null : (
             <p className={styles.Answered}>
-              {message.replyText ? (
+              {message.replyText || message.replyFiles > 0 ? (
                 <>
-                  <b>{message.replyName}:</b> {message.replyText}
+                  <b>{message.replyName}:</b> {message.replyText || <FilesInShort />}
                 </>
               ) : (
                 <Trans>{message.replyName}: a message that was deleted</Trans>
               )}
             </p>
           )}
-          <p className={styles.Text} data-words="">
-            {message.text}
-          </p>
+          {message.text ? (
+            <p className={styles.Text} data-words="">
+              {message.text}
+            </p>
+          ) : null}
+          <MessageFiles message={message} />
         </div>
         <div className={styles.Foot}>
           {message.attention ? (

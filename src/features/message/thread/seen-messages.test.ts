@@ -41,6 +41,13 @@ describe('what a thread has read', () => {
     expect(seeTruths(seen, [message(2)])).toBe(seen)
   })
 
+  test('takes a page of the same version: a picture may have come since', () => {
+    const before = seeNewest(nothingSeen, page(1, 3))
+    const files = [{ id: 'picture', name: null, image: null }] as never
+    const seen = seeNewest(before, [{ ...message(3), files }])
+    expect(seen.byId.get('message-3')?.files).toBe(files)
+  })
+
   test('of an empty channel begins with it', () => {
     expect(hasEarlier(seeNewest(nothingSeen, []))).toBe(false)
   })

@@ -12,10 +12,11 @@ export type Seen = {
 
 export const nothingSeen: Seen = { byId: new Map(), from: null, to: 0 }
 
-const laid = (byId: Seen['byId'], messages: readonly ChatMessage[]): Seen['byId'] => {
+/** A page of the same version is the newer one: the address of a file may have come since. */
+const laid = (byId: Seen['byId'], page: readonly ChatMessage[]): Seen['byId'] => {
   const next = new Map(byId)
-  for (const message of messages)
-    next.set(message.id, newerTruth(next.get(message.id), message) ?? message)
+  for (const message of page)
+    next.set(message.id, newerTruth(message, next.get(message.id)) ?? message)
   return next
 }
 
@@ -39,10 +40,10 @@ export const seeEarlier = (seen: Seen, page: readonly ChatMessage[]): Seen => ({
 })
 
 /** Puts the answers to this tablet's entries into the pages, and makes no page of them. */
-export const seeTruths = (seen: Seen, truths: readonly ChatMessage[]): Seen =>
-  truths.every((truth) => (seen.byId.get(truth.id)?.version ?? 0) >= truth.version)
-    ? seen
-    : { ...seen, byId: laid(seen.byId, truths) }
+export function seeTruths(seen: Seen, truths: readonly ChatMessage[]): Seen {
+  const newer = truths.filter(({ id, version }) => version > (seen.byId.get(id)?.version ?? 0))
+  return newer.length === 0 ? seen : { ...seen, byId: laid(seen.byId, newer) }
+}
 
 /** Decides if messages lie before those that were read. */
 export const hasEarlier = ({ from }: Seen): boolean => from !== null && from > 1

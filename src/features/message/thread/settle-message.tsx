@@ -3,6 +3,7 @@ import { useOffline } from '#src/offline/offline-context.tsx'
 import { SettleDialog } from '#src/records/settle-dialog.tsx'
 import { type SendContent, sendMessageKind } from '../message.offline.ts'
 import { entryWords } from '../message-entry-words.tsx'
+import { isBegun } from './message-draft.ts'
 import type { Writing } from './use-writing.ts'
 
 /** Opened from a message that the school did not take. Its words go back to where they were written. */
@@ -22,10 +23,10 @@ export function SettleMessage({
       words={entryWords}
       correctionOf={({ kind, content }) => {
         // An existing draft is not written over.
-        if (kind !== sendMessageKind.kind || writing.draft.text.trim()) return null
-        const { text, isUrgent } = content as SendContent
+        if (kind !== sendMessageKind.kind || isBegun(writing.draft)) return null
+        const { text, isUrgent, files = [] } = content as SendContent
         return () => {
-          writing.change({ text, isUrgent })
+          writing.change({ text, isUrgent, files })
           void discard([entryId])
           onClose()
         }

@@ -1,5 +1,6 @@
 import type { EntryId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
+import type { ShownAttachment } from '#src/media/attached-files.tsx'
 import { type Entry, isOnItsWay, tappedAt, wasNotTaken } from '#src/offline/outbox/entry.ts'
 import { newerTruth, type Saved, truthIn } from '#src/records/fold-records.ts'
 import {
@@ -21,8 +22,11 @@ export type ShownMessage = {
   truth: ChatMessage | null
   text: string
   isUrgent: boolean
+  files: readonly ShownAttachment[]
   replyText: string | null
   replyName: string | null
+  /** How many files the answered message has. */
+  replyFiles: number
   authorName: string
   actorName: string | null
   isOwn: boolean
@@ -53,8 +57,10 @@ const ofTruth = (truth: ChatMessage, me: Me): ShownMessage => ({
   truth,
   text: truth.text,
   isUrgent: truth.isUrgent,
+  files: truth.files ?? [],
   replyText: truth.replyText,
   replyName: truth.replyName,
+  replyFiles: truth.replyFiles ?? 0,
   authorName: truth.authorName,
   actorName: truth.actorName,
   isOwn: truth.authorId === me.userId,
@@ -65,9 +71,12 @@ const ofTruth = (truth: ChatMessage, me: Me): ShownMessage => ({
 })
 
 const ofEntry = (entry: Entry<SendContent>, me: Me): ShownMessage => {
-  const { messageId, text, isUrgent, replyText, replyName } = entry.content
+  const { messageId, text, isUrgent, replyText, replyName, replyFiles = 0 } = entry.content
+  const files = (entry.content.files ?? []).map(({ mediaId: id, name }) => ({
+    ...{ id, name, image: null },
+  }))
   return {
-    ...{ id: messageId, truth: null, text, isUrgent, replyText, replyName },
+    ...{ id: messageId, truth: null, text, isUrgent, files, replyText, replyName, replyFiles },
     ...{ authorName: me.name, actorName: null, isOwn: true, at: tappedAt(entry) },
     ...{ isChanged: false, isRemoved: false, saved: 'tablet', attention: null },
   }
@@ -102,6 +111,6 @@ function written(entry: Entry<Content>): Partial<ShownMessage> {
   const { kind, content } = entry
   if (kind === kinds.change && isOnItsWay(entry))
     return { text: (content as ChangeContent).text, isChanged: true }
-  if (kind === kinds.remove && isOnItsWay(entry)) return { text: '', isRemoved: true }
+  if (kind === kinds.remove && isOnItsWay(entry)) return { text: '', files: [], isRemoved: true }
   return {}
 }

@@ -8,17 +8,19 @@ export type LineOrigin =
   | 'deduction'
   | 'addon'
   | 'correction'
+  | 'event'
   | 'late-fee'
   | 'none'
 
-/** Counted days and late quarter-hours come from the register, meals from the sheet. A fee comes from a late paper. */
+/** Counted days and late quarter-hours come from the register, meals from the sheet. A fee comes from a late paper, an event from the calendar. */
 export function originOf({
   source,
   unit,
   corrects,
 }: Pick<ShownLine, 'source' | 'unit' | 'corrects'>): LineOrigin {
   if (corrects) return 'correction'
-  if (source === 'plan' || source === 'deduction' || source === 'late-fee') return source
+  if (source === 'plan' || source === 'deduction' || source === 'event' || source === 'late-fee')
+    return source
   if (source !== 'addon') return 'none'
   if (unit === 'meal') return 'meals'
   return unit === 'day' || unit === 'quarter-hour' ? 'presence' : 'addon'
@@ -49,6 +51,8 @@ export function addressOf(
       return register
     case 'meals':
       return hasSheet && classId ? `/drive-sheet?class=${classId}&date=${line.lastDay}` : register
+    case 'event':
+      return `/event?day=${line.lastDay}`
     case 'late-fee':
       return `/profile/${childId}?tab=INVOICE`
     case 'none':

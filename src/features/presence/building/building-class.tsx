@@ -105,39 +105,41 @@ export function BuildingClass({
       }
     >
       {staff}
-      <ul className={styles.Children}>
-        {notCalled.map((child) => (
-          <ChildLine
-            key={child.childId}
-            child={child}
-            note={t`Not called, ask for the child`}
-            isAsked="yes"
-            ticked={tick(child)}
-            onTick={onTick}
-          />
-        ))}
-        {inside.map(({ child, since, isByMorning }) => {
-          const time = since ? formats.time(since) : ''
-          return (
+      {here + notCalled.length > 0 ? (
+        <ul className={styles.Children}>
+          {notCalled.map((child) => (
             <ChildLine
               key={child.childId}
               child={child}
-              note={
-                isByMorning
-                  ? since
-                    ? t`Here since ${time}, not called this afternoon`
-                    : t`Here this morning, not called this afternoon`
-                  : since
-                    ? t`Here since ${time}`
-                    : t`Here`
-              }
-              isAsked="no"
+              note={t`Not called, ask for the child`}
+              isAsked="yes"
               ticked={tick(child)}
               onTick={onTick}
             />
-          )
-        })}
-      </ul>
+          ))}
+          {inside.map(({ child, since, isByMorning }) => {
+            const time = since ? formats.time(since) : ''
+            return (
+              <ChildLine
+                key={child.childId}
+                child={child}
+                note={
+                  isByMorning
+                    ? since
+                      ? t`Here since ${time}, not called this afternoon`
+                      : t`Here this morning, not called this afternoon`
+                    : since
+                      ? t`Here since ${time}`
+                      : t`Here`
+                }
+                isAsked="no"
+                ticked={tick(child)}
+                onTick={onTick}
+              />
+            )
+          })}
+        </ul>
+      ) : null}
     </Section>
   )
 }

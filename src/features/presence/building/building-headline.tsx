@@ -12,6 +12,8 @@ type BuildingHeadlineProps = {
   classes: readonly ClassInBuilding[]
   /** The half-day that it is now, whose register the list compares with. */
   halfDay: HalfDay
+  /** False where no class has school at this half-day. */
+  isOpen: boolean
   /** Whether these are all classes of the school; false also where this device does not know. */
   isWholeSchool: boolean
   /** Those of a roll call that were found, by their id; null while none runs. */
@@ -23,7 +25,7 @@ type BuildingHeadlineProps = {
 
 /** How many are in the building, and of which children that is the number. */
 export function BuildingHeadline(props: BuildingHeadlineProps) {
-  const { classes, halfDay, isWholeSchool, ticked, adults, acts } = props
+  const { classes, halfDay, isOpen, isWholeSchool, ticked, adults, acts } = props
   const { t } = useLingui()
   const formats = useFormats()
   const inside = classes.reduce((sum, it) => sum + it.inside.length, 0)
@@ -56,14 +58,17 @@ export function BuildingHeadline(props: BuildingHeadlineProps) {
               one="# child is here by this morning's register and was not called this afternoon."
               other="# children are here by this morning's register and were not called this afternoon."
             />
-          ) : notCalled > 0 || count === 0 ? null : halfDay === 'am' ? (
+          ) : notCalled > 0 || count === 0 ? null : !isOpen ? (
+            <Trans>No child is expected at this time.</Trans>
+          ) : halfDay === 'am' ? (
             <Trans>Every expected child was called this morning.</Trans>
           ) : (
             <Trans>Every expected child was called this afternoon.</Trans>
           )}{' '}
-          {adults ? (
+          {adults !== null ? (
             <Plural
               value={adults}
+              _0="No adult is noted in a room."
               one="# adult is noted in a room."
               other="# adults are noted in a room."
             />

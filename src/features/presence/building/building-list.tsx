@@ -18,6 +18,7 @@ import styles from './building.module.css'
 import { BuildingClass } from './building-class.tsx'
 import { BuildingHeadline } from './building-headline.tsx'
 import { OldList } from './old-list.tsx'
+import { RoomLog } from './room-log.tsx'
 import { useBuildingRooms } from './use-building-rooms.tsx'
 
 /** Ticks of one evacuation or outing. They stay on this device and are nobody's record. */
@@ -52,10 +53,13 @@ export function BuildingList({
   )
   const { draft: roll, setDraft: setRoll } = useDraft(`presence:roll-call:${today}`, notRunning)
   const ticked = useMemo(() => (roll.isRunning ? new Set(roll.ticked) : null), [roll])
-  const { staffOf, adults, undoBar } = useBuildingRooms(rooms, { registers, classes, timeZone })
+  const { staffOf, adults, undoBar } = useBuildingRooms(rooms, {
+    ...{ registers, classes, timeZone, now: clock },
+  })
   const hasAnybody = classes.some(
     (it) => it.inside.length + it.notCalled.length > 0 || staffOf(it) !== null,
   )
+  const halfDay = halfDayAt(clock)
   const at = formats.time(clock)
   const known = knownAt ? formats.timeOf(knownAt, timeZone) : null
   const day = formats.dayTitle(today)
@@ -80,7 +84,8 @@ export function BuildingList({
       <OldList at={knownAt} timeZone={timeZone} />
       <BuildingHeadline
         classes={classes}
-        halfDay={halfDayAt(clock)}
+        halfDay={halfDay}
+        isOpen={read.some(({ days }) => days.get(today)?.[halfDay] !== false)}
         isWholeSchool={isWholeSchool}
         adults={adults?.length ?? null}
         ticked={ticked}
@@ -119,6 +124,7 @@ export function BuildingList({
       ) : null}
       {children}
       <Adults adults={adults} timeZone={timeZone} />
+      <RoomLog />
       {undoBar}
     </>
   )

@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { undoHours } from '#domain/import/import-codes.ts'
 import { addressHours, paperMinutes } from '#domain/media/picture-address.ts'
-import { keptLetterDays, ledgerYears, registerYears } from '#domain/privacy/fixed-terms.ts'
+import {
+  keptAlbumDays,
+  keptLetterDays,
+  ledgerYears,
+  registerYears,
+} from '#domain/privacy/fixed-terms.ts'
 import { Fact, Facts } from '#src/ui/screen/facts.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 
@@ -20,6 +25,9 @@ export function FixedTerms() {
         <Fact name={<Trans>Letters to families</Trans>}>
           <Trans>{keptLetterDays} days after they were sent.</Trans>
         </Fact>
+        <Fact name={<Trans>Albums</Trans>}>
+          <Trans>{keptAlbumDays} days after the end of the school year that they show.</Trans>
+        </Fact>
         <Fact name={<Trans>Imported lists</Trans>}>
           <Trans>
             The file never leaves your device; what an undo needs goes after {undoHours} hours.
@@ -34,7 +42,9 @@ export function FixedTerms() {
           <Trans>They stay open for {paperMinutes} minutes.</Trans>
         </Fact>
         <Fact name={<Trans>Pictures of an erased child</Trans>}>
-          <Trans>Within the hour, unless the diary of another child shows them too.</Trans>
+          <Trans>
+            Within the hour, unless the diary or an album shows another child with them.
+          </Trans>
         </Fact>
         <Fact name={<Trans>A guardian who was removed</Trans>}>
           <Trans>

@@ -43,6 +43,7 @@ export const documentWords: Readonly<
   message_thread: msg`the messages of a channel`,
   album_pictures: msg`the pictures of an album`,
   contact_sheet: msg`the contact sheet of an album`,
+  event_answers: msg`the answers of families about an event`,
   event_calendar: msg`events for a calendar`,
   whole_school: msg`all data of the school`,
 }

@@ -100,7 +100,8 @@ export function MergeDialog({
       </div>
       <p>
         <Trans>
-          The one that is kept takes over the history, the earlier day, and all that it lacks.
+          The one that is kept takes over the history, the earlier day, and all that it lacks. Its
+          note takes the other note, and each guardian beyond two.
         </Trans>
       </p>
     </ConfirmDialog>

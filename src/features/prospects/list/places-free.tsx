@@ -71,7 +71,9 @@ export function PlacesFree({
         </table>
       ) : (
         <Quiet>
-          <Trans>No class says how many children it holds. Its page under Classes does.</Trans>
+          <Trans>
+            No class says yet how many children it holds. Enter it on the page of the class.
+          </Trans>
         </Quiet>
       )}
     </Section>

@@ -12,6 +12,9 @@ import { childIdentity } from './identity.operations.ts'
 import { IdentityDialog } from './identity-dialog.tsx'
 import { IdentityFacts } from './identity-facts.tsx'
 
+/** Four facts on a phone, or two lines of them. */
+const factsHeight = 146
+
 /** Who the child is, in official papers and every day. */
 export function IdentitySection({ child }: { child: FiledChild }) {
   const { t } = useLingui()
@@ -24,8 +27,9 @@ export function IdentitySection({ child }: { child: FiledChild }) {
     <Section
       title={<Trans>Identity</Trans>}
       acts={
-        isKeeper && identity ? (
+        isKeeper && (identity || kept.status === 'loading') ? (
           <Button
+            disabled={identity === null}
             icon={<Pencil aria-hidden />}
             aria-label={t`Change the identity`}
             onClick={() => setEditing(true)}
@@ -35,7 +39,7 @@ export function IdentitySection({ child }: { child: FiledChild }) {
         ) : undefined
       }
     >
-      <KeptPart kept={kept} silence={silence}>
+      <KeptPart kept={kept} silence={silence} height={factsHeight}>
         {({ childIdentity: shown }) => (shown ? <IdentityFacts identity={shown} /> : null)}
       </KeptPart>
       {isEditing && identity ? (

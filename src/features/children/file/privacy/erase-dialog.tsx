@@ -96,8 +96,8 @@ export function EraseDialog({
         <p>
           <Plural
             value={sharedPictureCount}
-            one="# photo stays, because the diary of another child shows it too. Look at it first."
-            other="# photos stay, because diaries of other children show them too. Look at them first."
+            one="# photo stays, because a diary or an album shows another child with it. Look at it first."
+            other="# photos stay, because diaries or albums show other children with them. Look at them first."
           />
         </p>
       ) : null}

@@ -1,0 +1,20 @@
+import { amount } from '../kernel/fields/kinds.ts'
+import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
+import { mostCents } from '../payments/money.ts'
+
+/** The price of an event for each child that takes part, on each of its days of a series. It is told with the payments alone. */
+export const eventPrice = thing(
+  'EventPrice',
+  {
+    amount: amount({
+      label: /*i18n*/ { id: 'event-price.amount', message: 'Price for each child' },
+      help: /*i18n*/ {
+        id: 'event-price.amount.help',
+        message: 'It stands on the next invoice of the month of the event.',
+      },
+      ...{ required: true, least: 1, most: mostCents, decimals: 2 },
+    }),
+  },
+  { most: 3000, isVersioned: true },
+)
+export type EventPriceValues = ValuesOf<typeof eventPrice>

@@ -1,0 +1,104 @@
+import { ObjectRef } from '@pothos/core'
+import { invitation, seatsLeft } from '#domain/event/invitation.ts'
+import { type EventId, parseId } from '#domain/kernel/ids.ts'
+import { prices } from '#server/platform/graphql/query-limits.ts'
+import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
+import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { todayOf } from '#server/platform/request/today.ts'
+import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { requireEvents } from '../event.policy.ts'
+import { inviteFamilies, removeInvitation, setFamilyAnswer, setInvitation } from './answers.acts.ts'
+import {
+  type AskedChild,
+  type EventAnswers,
+  type KeptInvitation,
+  readAnswers,
+} from './read-answers.ts'
+
+const childAsked = new ObjectRef<SchemaTypes, AskedChild>('AskedChild')
+const askedType = new ObjectRef<SchemaTypes, EventAnswers>('EventAnswers')
+
+function addTypes(builder: Builder): void {
+  builder.objectType(childAsked, {
+    description: 'A child of an event, with what its family has answered.',
+    fields: (t) => ({
+      id: t.field({ type: 'ChildId', resolve: ({ childId }) => childId }),
+      firstName: t.exposeString('firstName'),
+      lastName: t.exposeString('lastName'),
+      className: t.exposeString('className'),
+      invitedAt: t.expose('invitedAt', {
+        ...{ type: 'Instant', nullable: true },
+        description: 'Since then its family has a link.',
+      }),
+      people: t.int({
+        ...{ nullable: true, description: 'Null: no answer. 0: nobody comes.' },
+        resolve: ({ answer }) => answer?.people ?? null,
+      }),
+      slot: t.string({ nullable: true, resolve: ({ answer }) => answer?.slot ?? null }),
+      isByHand: t.boolean({ resolve: ({ answer }) => answer?.isByHand ?? false }),
+    }),
+  })
+  const type = builder.objectRef<KeptInvitation>('EventInvitation').implement({
+    description: 'What families are asked about an event.',
+    fields: (t) => ({
+      id: t.expose('id', { type: 'EventId' }),
+      ...outputsOf(builder, t, invitation),
+      version: t.exposeInt('version'),
+    }),
+  })
+  builder.objectType(askedType, {
+    description: 'The answers of families about an event, for those who may change it.',
+    fields: (t) => ({
+      id: t.field({ type: 'EventId', resolve: ({ row }) => row.id }),
+      invitation: t.field({
+        ...{ type, nullable: true, description: 'Null: families are not asked.' },
+        resolve: (it) => it.invitation,
+      }),
+      seatsLeft: t.int({
+        ...{ nullable: true, description: 'Null: no limit.' },
+        resolve: (it) => (it.invitation ? seatsLeft(it.invitation, it.answers) : null),
+      }),
+      slots: t.stringList({
+        description: 'All appointments, taken or not.',
+        resolve: ({ slots }) => [...slots],
+      }),
+      children: t.field({ type: [childAsked], resolve: ({ children }) => [...children] }),
+    }),
+  })
+}
+
+/** Adds the answers of families to the contract, with what families are asked. */
+export function addAnswersToSchema(builder: Builder, answer: ActAnswerType): void {
+  addTypes(builder)
+  builder.queryField('eventAnswers', (t) =>
+    t.field({
+      ...{ type: askedType, nullable: true, extensions: { price: prices.school } },
+      description: 'Null where the event is not there, or for more than the own classes.',
+      args: { eventId: t.arg.id({ required: true }) },
+      resolve: (_, { eventId }, context) => {
+        const viewer = requireEvents(context)
+        const id = parseId<EventId>(eventId)
+        const today = todayOf(context, viewer)
+        if (!id) return null
+        return context.database.inSchool(viewer.schoolId, (tx) =>
+          readAnswers(tx, { eventId: id, viewer, today }),
+        )
+      },
+    }),
+  )
+  builder.mutationFields((t) => {
+    const act = actField(t, answer)
+    const eventId = t.arg.id({ required: true })
+    return {
+      setInvitation: act(setInvitation, {
+        ...{ eventId, ...inputsOf(t.arg, invitation), version: t.arg.int() },
+      }),
+      removeInvitation: act(removeInvitation, { eventId }),
+      inviteFamilies: act(inviteFamilies, { eventId }),
+      setFamilyAnswer: act(setFamilyAnswer, {
+        ...{ eventId, childId: t.arg.id({ required: true }), slot: t.arg.string() },
+        people: t.arg.int({ description: 'Null: the family has not answered.' }),
+      }),
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import type { ClassId } from '#domain/kernel/ids.ts'
+import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
+import {
+  firstOfMonth,
+  type LocalDate,
+  lastOfMonth,
+  type YearMonth,
+} from '#domain/kernel/local-date.ts'
+import type { LocalTime } from '#domain/kernel/local-time.ts'
+import type { RecordedMark } from '#domain/presence/presence.ts'
+import {
+  type ChildOfDay,
+  logRoomDay,
+  type MarkedHalf,
+  type RoomDayLog,
+} from '#domain/rooms/out-of-ratio.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import type { SchoolViewer } from '#server/platform/request/refusals.ts'
+import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { readRatioSetting } from './read-rooms.ts'
+import { type RoomCountTruth, roomCountTruth } from './room-count-truth.ts'
+import { listRoomCounts } from './room-counts.sql.ts'
+import { type ChildDayRow, listChildDays, listStandingPassages } from './room-log.sql.ts'
+
+/** RoomLogDay of the contract: a room on a day with its head counts and its minutes without enough adults. */
+export type RoomLogDay = {
+  date: LocalDate
+  classId: ClassId
+  className: string
+  /** Null: no adult was noted there, or no rule counts the room. */
+  ratio: RoomDayLog | null
+  counts: RoomCountTruth[]
+}
+
+type Asked = { viewer: SchoolViewer; month: YearMonth; now: number }
+
+/** Reads the log of a month, the latest day first. It is counted by the rule that the school has today. */
+export async function readRoomLog(
+  tx: Glance,
+  { viewer, month, now: ms }: Asked,
+): Promise<RoomLogDay[]> {
+  const days = { from: firstOfMonth(month), to: lastOfMonth(month) }
+  const zone = viewer.school.timeZone
+  const now = instantOf(ms)
+  const today = dateIn(now, zone)
+  const [setting, classes, passages, children, counts] = await Promise.all([
+    readRatioSetting(tx, viewer.schoolId),
+    listSchoolClasses(tx, { viewer, date: today }),
+    listStandingPassages(tx, days),
+    listChildDays(tx, days),
+    listRoomCounts(tx, days),
+  ])
+  const standing = counts.filter(({ isRemoved }) => !isRemoved)
+  const passagesOn = Map.groupBy(
+    passages.map((it) => ({ ...it, time: timeIn(it.at, zone) })),
+    ({ date }) => date,
+  )
+  const placeOf = (of: { date: LocalDate; classId: ClassId }) => `${of.date}:${of.classId}`
+  const childrenIn = Map.groupBy(children, placeOf)
+  const countsIn = Map.groupBy(standing, placeOf)
+  const noted = new Set([...passages, ...standing].map(placeOf))
+  const dates = [...new Set([...noted].map((place) => place.slice(0, 10) as LocalDate))]
+  return dates
+    .toSorted()
+    .toReversed()
+    .flatMap((date) =>
+      classes.flatMap(({ id: classId, name: className }) => {
+        const place = placeOf({ date, classId })
+        if (!noted.has(place)) return []
+        const known = (childrenIn.get(place) ?? []).map((row) => ofDay(row, zone))
+        const { rule, walksFrom } = setting
+        const hasRule = rule !== 'levels' || known.some(({ ofLevel }) => ofLevel !== null)
+        const day = {
+          ...{ classId, children: known, passages: passagesOn.get(date) ?? [] },
+          now: date === today ? timeIn(now, zone) : null,
+        }
+        const ratio = hasRule ? logRoomDay(day, { rule, walksFrom, date }) : null
+        const own = (countsIn.get(place) ?? []).map(roomCountTruth)
+        return [{ date, classId, className, ratio, counts: own }]
+      }),
+    )
+}
+
+const ofDay = ({ date, birthDate, ofLevel, am, pm }: ChildDayRow, zone: string): ChildOfDay => {
+  const half = (marked: RecordedMark | null): MarkedHalf | null =>
+    marked && { mark: marked.mark, markedAt: hourOn(marked, { date, zone }) }
+  return { birthDate, ofLevel, am: half(am), pm: half(pm) }
+}
+
+/** The hour of a mark that was made on its day. */
+const hourOn = (
+  { at }: RecordedMark,
+  { date, zone }: { date: LocalDate; zone: string },
+): LocalTime | null => (dateIn(at, zone) === date ? timeIn(at, zone) : null)
