@@ -245,6 +245,7 @@ describe('the wall between schools', () => {
         'mail',
         'media_to_judge',
         'media_use',
+        'paper_bundle',
         'school',
         'school_feature',
       ],

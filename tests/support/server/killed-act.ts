@@ -6,8 +6,8 @@ import type { TestDatabase } from './test-database.ts'
 const program = new URL('./act-process.ts', import.meta.url)
 
 /**
- * Kills a server that stands still in the middle of an act, since somebody else holds what it is about to write. Then lets
- * go of that, and waits until PostgreSQL has taken back what the act had written.
+ * Kills a server in the middle of an act. It stands still there, since somebody else holds what it is about to write. Then
+ * lets go of that, and waits until PostgreSQL has taken back what the act had written.
  */
 export async function killedInTheMiddle(
   { owner, url }: Pick<TestDatabase, 'owner' | 'url'>,

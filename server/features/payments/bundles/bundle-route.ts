@@ -13,8 +13,8 @@ type Means = { clock: Clock; secrets: Secrets; files: FileStore; database: Datab
 const types = { zip: 'application/zip', pdf: mediaTypes.pdf }
 
 /**
- * A file of papers, by a signed address of some minutes. A wrong or old address is answered like one that does not exist,
- * and so is a file that was deleted.
+ * A file of papers, by a signed address of some minutes. A wrong or old address is answered like one that does not
+ * exist. So is a file that was deleted.
  */
 export function addBundleFiles(
   app: FastifyInstance,

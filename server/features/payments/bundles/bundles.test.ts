@@ -100,7 +100,7 @@ describe('a file of papers', () => {
     expect((await fetch(again?.address)).statusCode).toBe(200)
   })
 
-  test('is refused of nothing, of papers of another school, and to who reads no amounts', async () => {
+  test('is refused of nothing, of papers of another school, and to people who read no amounts', async () => {
     const other = await billing.aSchool()
     const stranger = await aVisitor(preau, { of: await world.aDirector({ of: other }) })
     expect(await ask(stranger, papers)).toMatchObject({ code: 'payments.unknown-document' })
@@ -113,7 +113,7 @@ describe('a file of papers', () => {
     expect(await list(teacher)).toEqual([])
   })
 
-  test('is made one at a time in a school, and shown to who asked for it', async () => {
+  test('is made one at a time in a school, and shown to the person who asked', async () => {
     const { paperBundles } = await ask(director, papers)
     expect(paperBundles).toMatchObject([{ state: 'underway', done: 0, total: 3, address: null }])
     const both = await Promise.all([ask(director, papers), ask(colleague, papers)])

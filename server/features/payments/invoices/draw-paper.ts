@@ -193,7 +193,7 @@ async function* documentsOf(papers: AsyncIterable<DrawnPaper>) {
   for await (const paper of papers) yield documentOf(paper)
 }
 
-/** Draws papers one after another into one PDF for the printer, part by part, each from the rows that nobody can change. */
+/** Draws papers one after another into one PDF for the printer, part by part. Each comes from rows that nobody can change. */
 export const drawPapers = (
   papers: AsyncIterable<DrawnPaper>,
   title: string,
