@@ -20,6 +20,7 @@ import { BareSelect } from '#src/ui/field/select.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
+import styles from './building.module.css'
 import { type RoomLogDay, roomLogOfMonth } from './room-log.operations.ts'
 import { useRoomLogWords } from './use-room-log-words.ts'
 
@@ -32,9 +33,9 @@ export function RoomLog() {
   const [isOpen, setOpen] = useState(false)
   if (!isDirection(user.userType)) return null
   return (
-    <div data-print="never">
+    <div className={styles.Beside} data-print="never">
       <Fold
-        look="box"
+        look="line"
         head={<Trans>Log of the rooms</Trans>}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
