@@ -38,7 +38,7 @@ describe('two requests for one child become one', () => {
     expect(both.note).toBe('Calls on Mondays\nJean Roy, 07 11 22 33 44')
   })
 
-  test('unless the note has no room for who is left', () => {
+  test('unless the note has no room for the others', () => {
     const guardians = [paul, { ...paul, firstName: 'Jean' }]
     const long = another({ guardians, note: 'x'.repeat(990) })
     expect(decideMerge(one, long)).toMatchObject({ refusal: { code: 'prospect.note-full' } })

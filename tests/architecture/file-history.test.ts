@@ -34,6 +34,9 @@ const withoutHistory = [
   // The answer about an outing is no part of the file: it stands at the outing, and in the log.
   'setAuthorisation',
   `${acts}/event/event.acts.ts`,
+  // What a family answers about an event, and its price, stand at the event.
+  ...['inviteFamilies', 'setFamilyAnswer', `${acts}/event/answers/answers.acts.ts`],
+  `${acts}/event/price/event-price.acts.ts`,
   // A call about an absence is no part of the file: it says itself who made it, and when.
   ...['noteCall', 'takeCallBack'],
   // A feed is of its owner, and names no child.
@@ -41,8 +44,13 @@ const withoutHistory = [
   // An album and a picture have a log of their own, and no field of a file.
   ...['judgePictures', 'removeAlbum', `${acts}/gallery/album.acts.ts`],
   // A request for a place has no file yet. What `enrolProspect` opens begins without a history, as by `addChild`.
-  ...['enrolProspect', 'mergeProspects', 'addProspectEntry', 'settleProspectEntry'],
-  ...['removeProspectEntry', 'sendProspectMail', `${acts}/prospects/one-prospect.ts`],
+  ...['enrolProspect', 'mergeProspects', 'importProspects', 'addProspectEntry'],
+  ...[
+    'settleProspectEntry',
+    'removeProspectEntry',
+    'sendProspectMail',
+    `${acts}/prospects/one-prospect.ts`,
+  ],
   ...[`${acts}/prospects/prospects.acts.ts`, `${acts}/prospects/prospects.acts.ts`],
   // Who signs the papers of the whole school.
   'setSignatory',

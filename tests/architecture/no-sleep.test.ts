@@ -22,6 +22,8 @@ const allowed: Readonly<Record<string, string>> = {
     'it measures time: tablets rest between two calls, and memory is looked at again after a while',
   'tests/bench/flood/flood-process.ts':
     'it measures time: a caller who is refused comes again almost at once',
+  'tests/bench/gallery/scroll-frames.ts':
+    'it measures time: a page rests before it scrolls, and draws between two jumps of its scrollbar',
   'tests/bench/start-figures.ts':
     'it measures time: it looks every 20 ms whether the server is there',
   'tests/engines/support/program.ts':

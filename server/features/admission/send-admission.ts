@@ -176,9 +176,8 @@ type Confirmed = {
 }
 
 /**
- * Mails the family that its form has arrived: one mail, which names its first child. Anybody may have typed the address, so
- * a mailbox gets a few of them, and all mailboxes together what a school
- * can expect in a day. The form is taken nevertheless.
+ * Mails the family that its form has arrived: one mail, which names its first child. Anybody may have typed the address.
+ * So a mailbox gets a few mails, and all together get what a school can expect in a day. The form is taken nevertheless.
  */
 async function confirm(
   tx: Transaction,

@@ -100,7 +100,7 @@ export async function albumFigures(
 
 /**
  * The fullest album on a slow tablet: a wheel in a hurry from its top to its end, then jumps of the scrollbar back up. The
- * floor is a page of as many bare boxes with the same pictures, of which those near the screen are drawn.
+ * floor is a page of as many bare boxes with the same pictures. It draws those near the screen.
  */
 export async function benchGallery(): Promise<Figure[]> {
   const preau = await startSchool()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Frames of a page while it scrolled, in milliseconds: those of more than 50 by the clock, and the main thread's own CPU in
- * each of its tasks, which a neighbour on the same machine does not change.
+ * Frames of a page while it scrolled, in milliseconds: those of more than 50 by the clock, and the CPU of each task of the
+ * main thread. A neighbour on the same machine does not change the second.
  */
 export type Frames = { long: number[]; tasks: number[] }
 

@@ -7,8 +7,8 @@ import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { PublicPage } from '#src/ui/screen/public-page.tsx'
 
 /**
- * An address that leads nowhere; without a network it may only not be on this tablet. A family that followed a wrong link
- * to a form (`?of=form`) is told whom to ask, and somebody of a school finds the way to sign in.
+ * An address that leads nowhere; without a network it may only not be on this tablet. After a wrong link to a form
+ * (`?of=form`) a family reads whom to ask. Somebody of a school finds the way to sign in.
  */
 export function NotFoundScreen() {
   const { t } = useLingui()

@@ -50,7 +50,7 @@ function CountSign({ state: { due, differs, newest } }: { state: CountState }) {
   ) : null
 }
 
-/** Adults and children in each room, which room is one departure away from too few, and whose count is due or differs. */
+/** Adults and children in each room: too few, one departure away from it, and counts that are due or differ. */
 export function RoomsTile({ rows }: { rows: readonly RoomRow[] }) {
   const broken = rows.filter(({ ratio }) => ratio?.state === 'broken').length
   return (
