@@ -1,5 +1,5 @@
 import { amount } from '../kernel/fields/kinds.ts'
-import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
+import { thing } from '../kernel/fields/thing.ts'
 import { mostCents } from '../payments/money.ts'
 
 /** The price of an event for each child that takes part, on each of its days of a series. It is told with the payments alone. */
@@ -17,4 +17,3 @@ export const eventPrice = thing(
   },
   { most: 3000, isVersioned: true },
 )
-export type EventPriceValues = ValuesOf<typeof eventPrice>
