@@ -22,7 +22,7 @@ export const roomsRows: readonly Row[] = [
   })),
   entryRow('withdrawRoomCount', outcomes, (scene) => ({ withdrawRoomCount: countOf(scene) })),
   row('Query.rooms', ofSchool('answer'), { date: '2026-11-17' }),
-  row('Query.roomLog', ofDirection('answer'), { month: '2026-11' }),
+  row('Query.roomLog', ofDirection('nothing'), { month: '2026-11' }),
   row('Query.ratioSetting', ofDirection('answer')),
   row('Mutation.setRatio', ofDirection('field.missing'), { settingId, input: {} }),
 ]

@@ -102,6 +102,10 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
     `insert into absence_call (school_id, call_id, child_id, date, outcome, account_id, called_at)
       select s.school_id, gen_random_uuid(), (select child_id from child c where c.school_id = s.school_id limit 1),
         '2026-11-17', 'reached', a.account_id, now()`,
+    `insert into room_count (school_id, count_id, class_id, date, at, expected, there, counted_account_id, version, account_id,
+       device_id)
+     select s.school_id, gen_random_uuid(), (select class_id from class c where c.school_id = s.school_id limit 1),
+       '2026-11-17', now(), 5, 5, a.account_id, 1, a.account_id, gen_random_uuid()`,
     `insert into head_count (school_id, count_id, event_id, day, counted_at, there_count, of_count, version, account_id,
        device_id)
      select s.school_id, s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)),

@@ -1,4 +1,4 @@
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
 import {
   firstOfMonth,
@@ -17,6 +17,7 @@ import {
 import type { Glance } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { listLevels } from '#server/records/children/levels.sql.ts'
 import { readRatioSetting } from './read-rooms.ts'
 import { type RoomCountTruth, roomCountTruth } from './room-count-truth.ts'
 import { listRoomCounts } from './room-counts.sql.ts'
@@ -43,13 +44,15 @@ export async function readRoomLog(
   const zone = viewer.school.timeZone
   const now = instantOf(ms)
   const today = dateIn(now, zone)
-  const [setting, classes, passages, children, counts] = await Promise.all([
+  const [setting, levels, classes, passages, children, counts] = await Promise.all([
     readRatioSetting(tx, viewer.schoolId),
+    listLevels(tx),
     listSchoolClasses(tx, { viewer, date: today }),
     listStandingPassages(tx, days),
     listChildDays(tx, days),
     listRoomCounts(tx, days),
   ])
+  const ofLevels = new Map(levels.map((it) => [it.id, it.childrenPerAdult]))
   const standing = counts.filter(({ isRemoved }) => !isRemoved)
   const passagesOn = Map.groupBy(
     passages.map((it) => ({ ...it, time: timeIn(it.at, zone) })),
@@ -67,7 +70,7 @@ export async function readRoomLog(
       classes.flatMap(({ id: classId, name: className }) => {
         const place = placeOf({ date, classId })
         if (!noted.has(place)) return []
-        const known = (childrenIn.get(place) ?? []).map((row) => ofDay(row, zone))
+        const known = (childrenIn.get(place) ?? []).map((row) => ofDay(row, { zone, ofLevels }))
         const { rule, walksFrom } = setting
         const hasRule = rule !== 'levels' || known.some(({ ofLevel }) => ofLevel !== null)
         const day = {
@@ -81,7 +84,11 @@ export async function readRoomLog(
     )
 }
 
-const ofDay = ({ date, birthDate, ofLevel, am, pm }: ChildDayRow, zone: string): ChildOfDay => {
+const ofDay = (
+  { date, birthDate, standardId, am, pm }: ChildDayRow,
+  { zone, ofLevels }: { zone: string; ofLevels: ReadonlyMap<StandardId, number | null> },
+): ChildOfDay => {
+  const ofLevel = (standardId && ofLevels.get(standardId)) ?? null
   const half = (marked: RecordedMark | null): MarkedHalf | null =>
     marked && { mark: marked.mark, markedAt: hourOn(marked, { date, zone }) }
   return { birthDate, ofLevel, am: half(am), pm: half(pm) }

@@ -1,4 +1,4 @@
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { RecordedMark } from '#domain/presence/presence.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -26,7 +26,7 @@ export type ChildDayRow = {
   classId: ClassId
   date: LocalDate
   birthDate: LocalDate
-  ofLevel: number | null
+  standardId: StandardId | null
   am: RecordedMark | null
   pm: RecordedMark | null
 }
@@ -35,14 +35,12 @@ const childDays = statement<ChildDayRow>(
   'room-child-days',
   `
     select e.class_id as "classId", p.date::text, c.birth_date::text as "birthDate",
-      s.children_per_adult::int as "ofLevel", p.am, p.pm
+      coalesce(e.standard_id, k.standard_id) as "standardId", p.am, p.pm
     from presence_day p
       join enrolment e on e.school_id = p.school_id and e.child_id = p.child_id
         and e.first_day <= p.date and (e.last_day is null or e.last_day >= p.date)
       join class k on k.school_id = e.school_id and k.class_id = e.class_id
       join child c on c.school_id = p.school_id and c.child_id = p.child_id
-      left join standard s on s.school_id = e.school_id
-        and s.standard_id = coalesce(e.standard_id, k.standard_id)
     where p.school_id = app_school() and p.date between $1::date and $2::date
       and exists (select from staff_passage w where w.school_id = e.school_id
         and w.class_id = e.class_id and w.date = p.date and not w.is_removed)

@@ -3,6 +3,7 @@ import { CalendarRange } from 'lucide-react'
 import { classDayFeature } from '#src/class-day/class-day.feature.ts'
 import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
 
 /** Events of the school: outings, meetings, parties. */
 export const eventFeature: Feature = {
@@ -37,7 +38,7 @@ export const eventFeature: Feature = {
       begins: 'new-event',
     },
   ],
-  shows: [classDayFeature, healthFeature],
+  shows: [classDayFeature, healthFeature, mediaFeature],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   entryKinds: async () => (await import('./event.offline.ts')).entryKinds,
   entryWords: async () => (await import('./event-entry-words.tsx')).entryWords,

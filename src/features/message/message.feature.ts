@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
+import { mediaFeature } from '#src/media/media.feature.ts'
 
 /** Messages between the people of the school. */
 export const messageFeature: Feature = {
@@ -41,6 +42,7 @@ export const messageFeature: Feature = {
       load: async () => (await import('./unread/icon-count.tsx')).IconCount,
     },
   ],
+  shows: [mediaFeature],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   entryKinds: async () => (await import('./message.offline.ts')).entryKinds,
   entryWords: async () => (await import('./message-entry-words.tsx')).entryWords,

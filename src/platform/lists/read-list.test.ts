@@ -11,7 +11,7 @@ import { readList } from './read-list.ts'
 const today = localDate('2026-11-23')
 const fixture = (name: string) =>
   readList(
-    new Uint8Array(readFileSync(new URL(`../../../../tests/fixtures/${name}`, import.meta.url))),
+    new Uint8Array(readFileSync(new URL(`../../../tests/fixtures/${name}`, import.meta.url))),
   )
 
 function tableOf(name: string) {

@@ -130,7 +130,7 @@ function Days({
             tab: t`Log of the rooms`,
             frozenColumns: 2,
             heads: [
-              { title: t`Day`, width: 12 },
+              { title: t({ message: 'Day', context: 'a date' }), width: 12 },
               { title: t`Room`, width: 20 },
               { title: t`Head counts`, width: 36 },
               { title: t`Counts that differed`, width: 12 },
@@ -169,7 +169,7 @@ function Days({
         columns={[
           {
             id: 'date',
-            head: <Trans>Day</Trans>,
+            head: <Trans context="a date">Day</Trans>,
             sorted: 'amounts',
             cell: ({ date }) => shortDay(date),
           },
