@@ -34,16 +34,18 @@ export type ChildDayRow = {
 const childDays = statement<ChildDayRow>(
   'room-child-days',
   `
+    with noted as materialized (
+      select distinct w.class_id, w.date from staff_passage w
+      where w.school_id = app_school() and w.date between $1::date and $2::date and not w.is_removed
+    )
     select e.class_id as "classId", p.date::text, c.birth_date::text as "birthDate",
       coalesce(e.standard_id, k.standard_id) as "standardId", p.am, p.pm
-    from presence_day p
-      join enrolment e on e.school_id = p.school_id and e.child_id = p.child_id
-        and e.first_day <= p.date and (e.last_day is null or e.last_day >= p.date)
-      join class k on k.school_id = e.school_id and k.class_id = e.class_id
-      join child c on c.school_id = p.school_id and c.child_id = p.child_id
-    where p.school_id = app_school() and p.date between $1::date and $2::date
-      and exists (select from staff_passage w where w.school_id = e.school_id
-        and w.class_id = e.class_id and w.date = p.date and not w.is_removed)
+    from noted n
+      join enrolment e on e.school_id = app_school() and e.class_id = n.class_id
+        and e.first_day <= n.date and (e.last_day is null or e.last_day >= n.date)
+      join presence_day p on p.school_id = app_school() and p.child_id = e.child_id and p.date = n.date
+      join class k on k.school_id = app_school() and k.class_id = e.class_id
+      join child c on c.school_id = app_school() and c.child_id = e.child_id
     order by p.date, e.class_id, p.child_id`,
 )
 
