@@ -6,7 +6,6 @@ import { importRefusal } from '#domain/import/import-codes.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/acts/use-act.ts'
-import { readListFile } from '#src/platform/lists/read-file.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Acts, Quiet, Stack } from '#src/ui/screen/layout.tsx'
@@ -36,7 +35,10 @@ export function FileStep({
     setTrouble(null)
     setReading(stop)
     const broken = importRefusal('import.reading-broke-off')
-    const read = await readListFile(file, { stopped: stop.signal }).catch(() => broken)
+    // A file of its own, which the pages of lists alone ask for.
+    const read = await import('#src/platform/lists/read-file.ts')
+      .then(({ readListFile }) => readListFile(file, { stopped: stop.signal }))
+      .catch(() => broken)
     setReading(null)
     if (read?.ok) onRead(read.value, file.name)
     else if (read) setTrouble(refusedBy(read.refusal.code))

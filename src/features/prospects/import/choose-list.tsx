@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileTable } from '#domain/import/file-table.ts'
 import { importRefusal } from '#domain/import/import-codes.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { readListFile } from '#src/platform/lists/read-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Acts, Stack } from '#src/ui/screen/layout.tsx'
@@ -23,7 +22,10 @@ export function ChooseList({ onRead }: { onRead: (table: FileTable, fileName: st
     setTrouble(null)
     setReading(stop)
     const broken = importRefusal('import.reading-broke-off')
-    const read = await readListFile(file, { stopped: stop.signal }).catch(() => broken)
+    // A file of its own, which the pages of lists alone ask for.
+    const read = await import('#src/platform/lists/read-file.ts')
+      .then(({ readListFile }) => readListFile(file, { stopped: stop.signal }))
+      .catch(() => broken)
     setReading(null)
     if (read?.ok) onRead(read.value, file.name)
     else if (read) setTrouble(findRefusalSentence(i18n, readingWords, read.refusal) ?? null)
