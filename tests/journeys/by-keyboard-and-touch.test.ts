@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sizes } from './support/browser.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
+import { everythingKept } from './support/kept.ts'
+import { patience } from './support/patience.ts'
 import { installed, ready } from './support/people.ts'
 import { classNamed } from './support/school-record.ts'
 import type { Tablet } from './support/tablet.ts'
@@ -74,6 +76,8 @@ describe('a director corrects a week with the keys alone', () => {
     // The week and the month share one search, and it is kept.
     await page.getByRole('searchbox').fill('')
     await expect.poll(() => page.locator('tbody tr').count()).toBeGreaterThan(8)
+    const isSearchKept = async () => (await everythingKept(page)).includes('"suzanne"')
+    await expect.poll(isSearchKept, patience).toBe(false)
     for (const size of [sizes.desk, sizes.tablet]) {
       await page.setViewportSize(size)
       await page.reload()

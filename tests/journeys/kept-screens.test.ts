@@ -18,7 +18,7 @@ import { installed, ready } from './support/people.ts'
  * Adults of rooms, outings with their counts, and what the chat service carries brought 32. Head counts of rooms with their
  * log, and files of messages brought 20.
  */
-const aheadCeiling = 1_647_000
+const aheadCeiling = 1_646_500
 /** Files of code and looks in the build, and those under 1.5 kB: each is a request. */
 const mostFiles = 153
 const mostSmallFiles = 20

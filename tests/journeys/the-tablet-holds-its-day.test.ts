@@ -158,7 +158,8 @@ describe('a tablet on which somebody has only signed in, once the server is dead
     expect(await rows.allInnerTexts()).toContainEqual(
       expect.stringMatching(/17 novembre.*Coccinelles/s),
     )
-    const said = await opens(director, ['/account', 'account'])
-    expect(said).toContain('Grande section')
+    await opens(director, ['/account', 'account'])
+    const said = () => director.locator('main').innerText()
+    await expect.poll(said, patience).toContain('Grande section')
   })
 })

@@ -10,19 +10,23 @@ const longestReadingMs = 30_000
 
 /**
  * Reads a list that somebody chose, on this device; the file itself is sent nowhere. A worker reads it, so that the page
- * goes on meanwhile. The worker is ended when it takes too long, and when somebody stops it: the answer is then null.
+ * goes on meanwhile (`newReader`: that of `list-reader.worker.ts`). It is ended when it takes too long, and when somebody
+ * stops it: the answer is then null.
  */
 export async function readListFile(
   file: Blob,
-  { stopped, mostMs = longestReadingMs }: { stopped: AbortSignal; mostMs?: number },
+  {
+    newReader,
+    stopped,
+    mostMs = longestReadingMs,
+  }: { newReader: () => Worker; stopped: AbortSignal; mostMs?: number },
 ): Promise<Read | null> {
   if (file.size > largestFile) return importRefusal('import.file-too-large')
   const bytes = await file.arrayBuffer()
   if (stopped.aborted) return null
-  const read = await readInWorker<Read>(
-    new Worker(new URL('./list-reader.worker.ts', import.meta.url), { type: 'module' }),
-    { asked: bytes, handedOver: [bytes], mostMs, stopped },
-  )
+  const read = await readInWorker<Read>(newReader(), {
+    ...{ asked: bytes, handedOver: [bytes], mostMs, stopped },
+  })
   if (read === 'stopped') return null
   if (read === 'slow') return importRefusal('import.file-too-slow')
   return read === 'broken' ? importRefusal('import.reading-broke-off') : read.value

@@ -6,6 +6,7 @@ import { importRefusal } from '#domain/import/import-codes.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/acts/use-act.ts'
+import { readListFile } from '#src/platform/lists/read-file.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Acts, Quiet, Stack } from '#src/ui/screen/layout.tsx'
@@ -13,6 +14,12 @@ import { Headline } from '#src/ui/screen/screen.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import type { ImportPage } from '../import.operations.ts'
 import { useTemplate } from '../template.ts'
+
+// Named on each page of lists: in a file that pages share, every tablet would fetch the reader ahead.
+const newReader = (): Worker =>
+  new Worker(new URL('../../../platform/lists/list-reader.worker.ts', import.meta.url), {
+    type: 'module',
+  })
 
 /** The first step: a file is chosen, and read on this device. */
 export function FileStep({
@@ -35,10 +42,7 @@ export function FileStep({
     setTrouble(null)
     setReading(stop)
     const broken = importRefusal('import.reading-broke-off')
-    // A file of its own, which the pages of lists alone ask for.
-    const read = await import('#src/platform/lists/read-file.ts')
-      .then(({ readListFile }) => readListFile(file, { stopped: stop.signal }))
-      .catch(() => broken)
+    const read = await readListFile(file, { newReader, stopped: stop.signal }).catch(() => broken)
     setReading(null)
     if (read?.ok) onRead(read.value, file.name)
     else if (read) setTrouble(refusedBy(read.refusal.code))

@@ -4,10 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { FileTable } from '#domain/import/file-table.ts'
 import { importRefusal } from '#domain/import/import-codes.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { readListFile } from '#src/platform/lists/read-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Acts, Stack } from '#src/ui/screen/layout.tsx'
 import { readingWords } from './list-words.ts'
+
+// Named on each page of lists: in a file that pages share, every tablet would fetch the reader ahead.
+const newReader = (): Worker =>
+  new Worker(new URL('../../../platform/lists/list-reader.worker.ts', import.meta.url), {
+    type: 'module',
+  })
 
 /** Chooses the file of a list. It is read on this device, beside the page, and sent nowhere. */
 export function ChooseList({ onRead }: { onRead: (table: FileTable, fileName: string) => void }) {
@@ -22,10 +29,7 @@ export function ChooseList({ onRead }: { onRead: (table: FileTable, fileName: st
     setTrouble(null)
     setReading(stop)
     const broken = importRefusal('import.reading-broke-off')
-    // A file of its own, which the pages of lists alone ask for.
-    const read = await import('#src/platform/lists/read-file.ts')
-      .then(({ readListFile }) => readListFile(file, { stopped: stop.signal }))
-      .catch(() => broken)
+    const read = await readListFile(file, { newReader, stopped: stop.signal }).catch(() => broken)
     setReading(null)
     if (read?.ok) onRead(read.value, file.name)
     else if (read) setTrouble(findRefusalSentence(i18n, readingWords, read.refusal) ?? null)
