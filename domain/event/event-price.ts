@@ -2,7 +2,7 @@ import { amount } from '../kernel/fields/kinds.ts'
 import { thing } from '../kernel/fields/thing.ts'
 import { mostCents } from '../payments/money.ts'
 
-/** The price of an event for each child that takes part, on each of its days of a series. It is told with the payments alone. */
+/** The price of an event for each child that takes part, for each day of a series. Readers of payments alone see it. */
 export const eventPrice = thing(
   'EventPrice',
   {

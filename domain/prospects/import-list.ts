@@ -24,7 +24,7 @@ export const mostImported = 500
 
 const ofGuardian = ['last-name', 'first-name', 'relation', 'phone', 'email'] as const
 
-/** What a column of a list of requests can mean, in the order in which it is offered. */
+/** Meanings that a column of a list of requests can have, in the order of the choice. */
 export const requestColumns = [
   ...(['last-name', 'first-name', 'birth-date', 'gender', 'level', 'first-day', 'days'] as const),
   ...ofGuardian.map((it) => `g1-${it}` as const),

@@ -64,7 +64,7 @@ async function inBrowser(node) {
   return { PREAU_BROWSER: browser.path, PREAU_LIGHT_BROWSER: browser.light }
 }
 
-/** Where both are installed. Who asks for them is told what is missing; a whole run says so and goes on. */
+/** Finds both engines. A run of engines alone is red without them; a whole run says what is missing, and goes on. */
 async function inOtherEngines(node, isAsked) {
   const { programs, missing } = findEngines()
   if (missing.length > 0)
@@ -75,7 +75,7 @@ async function inOtherEngines(node, isAsked) {
   return { ...programs, PREAU_BROWSER: browser.path }
 }
 
-/** Who asks for it sees a program that hangs as red. A whole run waits less, and says that it did not wait. */
+/** The longest wait for an engine. A run of engines alone is red after it; a whole run waits less, and says so. */
 const longestInEnginesMs = (isAsked) => (isAsked ? 9 : 3) * 60_000
 
 export const steps = [

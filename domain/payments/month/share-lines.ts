@@ -15,7 +15,7 @@ export type PayerPart = {
   total: Cents
 }
 
-/** What a line bills, by its kind and id. A correction follows the item of its line. */
+/** The item that a line bills, by kind and id. A correction follows the item of its line. */
 function billedBy({ source }: PricedLine): { kind: string; addonId: string | null } {
   if (source.kind !== 'amendment')
     return { kind: source.kind, addonId: source.kind === 'addon' ? source.id : null }

@@ -102,7 +102,7 @@ const use = (messageId: string) =>
   ])
 
 describe('the files of a message', () => {
-  test('come after it, and open screens are told when they are there', async () => {
+  test('come after it, and open screens show them once they are there', async () => {
     const channelId = await aGroup([marie])
     const [photo, pdf] = [randomUUID(), randomUUID()]
     const sent = [{ mediaId: photo }, { mediaId: pdf, name: 'Programme.pdf' }]

@@ -16,7 +16,7 @@ export interface MessageRow extends RowStamp {
   replyToId: MessageId | null
   replyText: string | null
   replyName: string | null
-  /** How many files the answered message has. */
+  /** Number of files of the answered message. */
   replyFiles: number
   isUrgent: boolean
   authorId: UserId

@@ -143,7 +143,7 @@ function addTypes(builder: Builder): void {
       // Nullable: a message that a tablet kept before there were files says nothing of them.
       replyFiles: t.exposeInt('replyFiles', {
         nullable: true,
-        description: 'How many files the answered message has.',
+        description: 'Number of files of the answered message.',
       }),
       files: t.field({
         type: [attachedFileType],

@@ -138,7 +138,7 @@ describe('an event', () => {
     await open('en', '/event', { sendPiece })
     await userEvent.click(await chip())
     const card = screen.getByRole('dialog')
-    expect(within(card).getByRole('button', { name: 'Plan.pdf' })).toBeTruthy()
+    expect(within(card).getByRole('button', { name: 'Plan.pdf' })).toBeDefined()
     await userEvent.click(within(card).getByRole('button', { name: 'Change' }))
     const input = document.querySelector<HTMLInputElement>('[data-event-file="paper"]')
     if (!input) throw new Error('there is no way to add a PDF')

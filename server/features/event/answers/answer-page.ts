@@ -17,10 +17,10 @@ import type { Invited } from './invited.sql.ts'
 
 type Shown = {
   invited: Invited
-  /** What this family has answered; null: nothing yet. */
+  /** The answer of this family; null: none yet. */
   own: FamilyAnswer | null
   others: readonly FamilyAnswer[]
-  /** Why what was sent just now was not kept. */
+  /** The reason for which the answer of this moment was not kept. */
   refused: EventRefusal | null
   today: LocalDate
   now: LocalTime

@@ -164,7 +164,7 @@ describe('an address that the browser has changed by itself', () => {
   const watch = (answers: Parameters<typeof openAccount>[0] = {}) =>
     open({ page: <RenewedPush />, ...answers })
 
-  test('is told to the server at the next start, with what was chosen', async () => {
+  test('reaches the server at the next start, with what was chosen', async () => {
     aBrowser({ permission: 'granted', takes: true })
     await markPush(marked('https://updates.push.example/old', true))
     const { calls } = await watch()
@@ -176,7 +176,7 @@ describe('an address that the browser has changed by itself', () => {
     await waitFor(async () => expect(await findPushMark()).toEqual(marked(own.endpoint, true)))
   })
 
-  test('is told at once where the app is open, and once', async () => {
+  test('reaches the server at once where the app is open, and once', async () => {
     const { say } = aBrowser({ permission: 'granted', takes: true })
     await markPush(marked(own.endpoint))
     const { calls } = await watch()
@@ -199,7 +199,7 @@ describe('an address that the browser has changed by itself', () => {
     expect(requestPermission).not.toHaveBeenCalled()
   })
 
-  test('is told again at the next start where the server is silent', async () => {
+  test('is sent again at the next start where the server is silent', async () => {
     aBrowser({ permission: 'granted', takes: true })
     const old = marked('https://updates.push.example/old')
     await markPush(old)

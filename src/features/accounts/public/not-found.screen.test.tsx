@@ -32,7 +32,7 @@ describe('an address that leads nowhere', () => {
     'in %s a family with a wrong link to a form is told so, and others find the way to sign in',
     async (locale, words, door) => {
       await open(locale, true, '/404?of=form')
-      expect(await screen.findByText(words)).toBeTruthy()
+      expect(await screen.findByText(words)).toBeDefined()
       expect(screen.getByRole('link', { name: door }).getAttribute('href')).toBe('/')
     },
   )

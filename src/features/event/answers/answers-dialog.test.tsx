@@ -95,7 +95,7 @@ describe('the answers of families', () => {
     await openKept(<AnswersDialog event={evening} onClose={() => undefined} />, { server })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite the families' }))
     expect(acts).toMatchObject([{ name: 'inviteFamilies', eventId: 'evening' }])
-    expect(await screen.findByText('Each family gets a mail with its own link.')).toBeTruthy()
+    expect(await screen.findByText('Each family gets a mail with its own link.')).toBeDefined()
   })
 })
 

@@ -25,7 +25,7 @@ export type ShownMessage = {
   files: readonly ShownAttachment[]
   replyText: string | null
   replyName: string | null
-  /** How many files the answered message has. */
+  /** Number of files of the answered message. */
   replyFiles: number
   authorName: string
   actorName: string | null
