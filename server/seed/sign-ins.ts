@@ -6,6 +6,7 @@ export const demoSignIns = [
   { email: 'director@tilleuls.test', userType: 'director', school: 'Les Tilleuls' },
   { email: 'subdirector@tilleuls.test', userType: 'subdirector', school: 'Les Tilleuls' },
   { email: 'teacher@tilleuls.test', userType: 'teacher', school: 'Les Tilleuls' },
+  { email: 'celine.pommier@tilleuls.test', userType: 'teacher', school: 'Les Tilleuls' },
   { email: 'director@oakfield.test', userType: 'director', school: 'Oakfield Nursery' },
   { email: 'teacher@oakfield.test', userType: 'teacher', school: 'Oakfield Nursery' },
   { email: 'director@marronniers.test', userType: 'director', school: 'Les Marronniers' },

@@ -63,7 +63,9 @@ export function MonthTable({
             <th scope="col">
               <span className={styles.Named}>
                 <ChooseAll found={linesWithDues(found)} choosing={choosing} />
-                <Trans>Child</Trans>
+                <span>
+                  <Trans>Child</Trans>
+                </span>
               </span>
             </th>
             {months.map((month) => (
