@@ -102,27 +102,34 @@ export function readBirthDate(cells: Cells, today: LocalDate, note: Note): Local
 
 type Choices<Value> = readonly (readonly [Value, readonly string[]])[]
 
+/** A word as lists are searched for it: an abbreviation loses its full stop. */
+const wordIn = (text: string): string => foldText(text).replace(/\.$/, '')
+
+/** Finds the choice that a text means, however it is written. */
+const choiceIn = <Value>(text: string, choices: Choices<Value>): Value | undefined =>
+  choices.find(([, words]) => words.includes(wordIn(text)))?.[0]
+
 /** Reads one of a few words; null where the cell is empty, and where it says something else, which is noted. */
 function readChoice<Value>(
   cells: Cells,
   field: ColumnTarget,
   { choices, note, code }: { choices: Choices<Value>; note: Note; code: FaultCode },
 ): Value | null {
-  const text = foldText(cells.of(field)).replace(/\.$/, '')
-  if (text === '') return null
-  const found = choices.find(([, words]) => words.includes(text))
-  return found ? found[0] : note(field, code)
+  const text = cells.of(field)
+  if (wordIn(text) === '') return null
+  return choiceIn(text, choices) ?? note(field, code)
 }
 
+const genders: Choices<'boy' | 'girl'> = [
+  ['boy', ['m', 'g', 'b', 'garcon', 'masculin', 'boy', 'male']],
+  ['girl', ['f', 'fille', 'feminin', 'girl', 'female']],
+]
+
+/** The gender that a word of a list says; undefined where it says none. */
+export const genderIn = (text: string) => choiceIn(text, genders)
+
 export const readGender = (cells: Cells, note: Note) =>
-  readChoice<'boy' | 'girl'>(cells, 'gender', {
-    note,
-    code: 'not-a-gender',
-    choices: [
-      ['boy', ['m', 'g', 'b', 'garcon', 'masculin', 'boy', 'male']],
-      ['girl', ['f', 'fille', 'feminin', 'girl', 'female']],
-    ],
-  })
+  readChoice(cells, 'gender', { note, code: 'not-a-gender', choices: genders })
 
 export const readYesOrNo = (cells: Cells, field: ColumnTarget, note: Note) =>
   readChoice<boolean>(cells, field, {
@@ -134,20 +141,21 @@ export const readYesOrNo = (cells: Cells, field: ColumnTarget, note: Note) =>
     ],
   })
 
+const relations: Choices<'Mom' | 'Dad' | 'Other'> = [
+  ['Mom', ['mere', 'maman', 'mom', 'mum', 'mother']],
+  ['Dad', ['pere', 'papa', 'dad', 'father']],
+  ['Other', ['autre', 'other', 'tuteur', 'tutrice', 'guardian', 'famille', 'family']],
+]
+
+/** The relation to the child that a word of a list says; undefined where it says none. */
+export const relationIn = (text: string) => choiceIn(text, relations)
+
 export const readRelation = (cells: Cells, field: ColumnTarget, note: Note) =>
-  readChoice<'Mom' | 'Dad' | 'Other'>(cells, field, {
-    note,
-    code: 'not-a-relation',
-    choices: [
-      ['Mom', ['mere', 'maman', 'mom', 'mum', 'mother']],
-      ['Dad', ['pere', 'papa', 'dad', 'father']],
-      ['Other', ['autre', 'other', 'tuteur', 'tutrice', 'guardian', 'famille', 'family']],
-    ],
-  })
+  readChoice(cells, field, { note, code: 'not-a-relation', choices: relations })
 
 /** How a person is addressed. What is neither is left out: it decides nothing. */
 export function readTitle(cells: Cells, field: ColumnTarget): 'mr' | 'mrs' | null {
-  const text = foldText(cells.of(field)).replace(/\.$/, '')
+  const text = wordIn(cells.of(field))
   if (['m', 'mr', 'monsieur'].includes(text)) return 'mr'
   return ['mme', 'mrs', 'ms', 'miss', 'madame', 'mlle'].includes(text) ? 'mrs' : null
 }

@@ -1,6 +1,6 @@
 import type { Mapping as ChildMapping } from '../import/columns.ts'
 import { foldHead, guessMapping } from '../import/guess-columns.ts'
-import { dayIn } from '../import/read-cells.ts'
+import { dayIn, genderIn, relationIn } from '../import/read-cells.ts'
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { readThing, type Sent } from '../kernel/fields/thing.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
@@ -119,12 +119,6 @@ type ReadGuardian = Record<'firstName' | 'lastName' | 'relation', string> &
 
 type Levels = readonly { id: string; name: string }[]
 
-const oneOf = <Value extends string>(text: string, words: Readonly<Record<Value, string[]>>) =>
-  (Object.keys(words) as Value[]).find((it) => words[it].includes(foldText(text))) ?? (text || null)
-
-const genders = { boy: ['m', 'g', 'b', 'garcon', 'boy'], girl: ['f', 'fille', 'girl'] }
-const relations = { Mom: ['mere', 'maman', 'mother'], Dad: ['pere', 'papa', 'father'] }
-
 /** Reads a row of a list by what its columns mean. A birth that lies ahead is one that is expected. */
 export function readRequestRow(
   { line, cells }: { line: number; cells: readonly string[] },
@@ -139,7 +133,7 @@ export function readRequestRow(
     if (!`${last}${first}${phone}${email}`) return []
     // Somebody without a name is called as the child is.
     const lastName = last || first ? last : of('last-name')
-    const relation = oneOf(of(`${which}-relation`), relations) ?? 'Other'
+    const relation = relationIn(of(`${which}-relation`)) ?? 'Other'
     return [{ firstName: first, lastName, relation, phone: phone || null, email: email || null }]
   }
   const birthDate = day('birth-date')
@@ -147,7 +141,7 @@ export function readRequestRow(
     line,
     ...{ lastName: of('last-name'), firstName: of('first-name') || null, birthDate },
     isExpected: birthDate !== null && birthDate > today && parseLocalDate(birthDate) !== undefined,
-    gender: oneOf(of('gender'), genders),
+    gender: genderIn(of('gender')) ?? (of('gender') || null),
     standardId: level?.id ?? (of('level') || null),
     firstDay: day('first-day'),
     ...{ lineOne: of('street'), postcode: of('postcode'), city: of('city') },

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, FileSpreadsheet } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import type { FileTable } from '#domain/import/file-table.ts'
-import { importRefusal } from '#domain/import/import-codes.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/acts/use-act.ts'
-import { readListFile } from '#src/platform/lists/read-file.ts'
+import { useListFile } from '#src/platform/lists/use-list-file.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Acts, Quiet, Stack } from '#src/ui/screen/layout.tsx'
@@ -34,19 +33,10 @@ export function FileStep({
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [reading, setReading] = useState<AbortController | null>(null)
-  useEffect(() => () => reading?.abort(), [reading])
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file || reading) return
-    const stop = new AbortController()
-    setTrouble(null)
-    setReading(stop)
-    const broken = importRefusal('import.reading-broke-off')
-    const read = await readListFile(file, { newReader, stopped: stop.signal }).catch(() => broken)
-    setReading(null)
-    if (read?.ok) onRead(read.value, file.name)
-    else if (read) setTrouble(refusedBy(read.refusal.code))
-  }
+  const { take, isReading, stop } = useListFile({
+    ...{ newReader, onRead },
+    onRefused: (refusal) => setTrouble(refusal && refusedBy(refusal.code)),
+  })
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = currentTarget.files ?? []
     void take(file)
@@ -76,14 +66,14 @@ export function FileStep({
                 look="primary"
                 size="touch"
                 icon={<FileSpreadsheet aria-hidden />}
-                disabled={reading !== null}
+                disabled={isReading}
                 onClick={() => input.current?.click()}
               >
-                {reading ? <Trans>The file is being read…</Trans> : <Trans>Choose a file</Trans>}
+                {isReading ? <Trans>The file is being read…</Trans> : <Trans>Choose a file</Trans>}
               </Button>
               <TemplateButton page={page} />
-              {reading ? (
-                <Button size="touch" onClick={() => reading.abort()}>
+              {isReading ? (
+                <Button size="touch" onClick={stop}>
                   <Trans>Stop reading</Trans>
                 </Button>
               ) : null}

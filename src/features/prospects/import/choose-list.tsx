@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FileTable } from '#domain/import/file-table.ts'
-import { importRefusal } from '#domain/import/import-codes.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
-import { readListFile } from '#src/platform/lists/read-file.ts'
+import { useListFile } from '#src/platform/lists/use-list-file.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Acts, Stack } from '#src/ui/screen/layout.tsx'
@@ -21,19 +20,11 @@ export function ChooseList({ onRead }: { onRead: (table: FileTable, fileName: st
   const { t, i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const [reading, setReading] = useState<AbortController | null>(null)
-  useEffect(() => () => reading?.abort(), [reading])
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file || reading) return
-    const stop = new AbortController()
-    setTrouble(null)
-    setReading(stop)
-    const broken = importRefusal('import.reading-broke-off')
-    const read = await readListFile(file, { newReader, stopped: stop.signal }).catch(() => broken)
-    setReading(null)
-    if (read?.ok) onRead(read.value, file.name)
-    else if (read) setTrouble(findRefusalSentence(i18n, readingWords, read.refusal) ?? null)
-  }
+  const { take, isReading, stop } = useListFile({
+    ...{ newReader, onRead },
+    onRefused: (refusal) =>
+      setTrouble(refusal && (findRefusalSentence(i18n, readingWords, refusal) ?? null)),
+  })
   return (
     <Stack gap={14}>
       <p>
@@ -47,13 +38,13 @@ export function ChooseList({ onRead }: { onRead: (table: FileTable, fileName: st
           look="primary"
           size="touch"
           icon={<FileSpreadsheet aria-hidden />}
-          disabled={reading !== null}
+          disabled={isReading}
           onClick={() => input.current?.click()}
         >
-          {reading ? <Trans>The file is being read…</Trans> : <Trans>Choose a file</Trans>}
+          {isReading ? <Trans>The file is being read…</Trans> : <Trans>Choose a file</Trans>}
         </Button>
-        {reading ? (
-          <Button size="touch" onClick={() => reading.abort()}>
+        {isReading ? (
+          <Button size="touch" onClick={stop}>
             <Trans>Stop reading</Trans>
           </Button>
         ) : null}
