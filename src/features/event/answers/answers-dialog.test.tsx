@@ -104,7 +104,7 @@ test('the price of an event is typed as people write amounts, and sent in cents'
   await openKept(<PriceDialog event={evening} onClose={() => undefined} />, {
     ...{ server, locale: 'fr' },
   })
-  await userEvent.type(await screen.findByLabelText(/Prix par enfant/), '12,50')
+  await userEvent.type(await screen.findByLabelText(/Tarif par enfant/), '12,50')
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
   expect(acts).toMatchObject([{ name: 'setEventPrice', eventId: 'evening', amount: 1250 }])
 })
