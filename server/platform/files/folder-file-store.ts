@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Ids } from '../ids.ts'
 import { type FileStore, partsOf } from './file-store.ts'
 
@@ -31,6 +31,20 @@ async function writeWhole(path: string, parts: Parts): Promise<number> {
   return bytes
 }
 
+/** A file that a server is writing grows all the time. In milliseconds. */
+const stillAfter = 30_000
+
+/** What a server that was killed has left of a file goes: it may be as large as a film. */
+async function clearUnfinished(path: string): Promise<void> {
+  const [folder, begin] = [dirname(path), `${basename(path)}.`]
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(begin)) continue
+    const unfinished = join(folder, name)
+    const { mtimeMs } = await stat(unfinished).catch(() => ({ mtimeMs: Number.NaN }))
+    if (Date.now() - mtimeMs > stillAfter) await rm(unfinished, { force: true })
+  }
+}
+
 type Parts = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** Files in a folder, for the server's own user only. Several servers may share it. */
@@ -54,7 +68,12 @@ export function folderFileStore({ folder, ids }: { folder: string; ids: Ids }): 
   }
   return {
     write: async (key, bytes) => void (await write(key, [bytes])),
-    writeParts: write,
+    async writeParts(key, parts) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await clearUnfinished(path)
+      return write(key, parts)
+    },
     async read(key) {
       try {
         return await readFile(pathOf(key))
@@ -63,9 +82,18 @@ export function folderFileStore({ folder, ids }: { folder: string; ids: Ids }): 
         throw error
       }
     },
-    async open(key) {
+    async open(key, bytes) {
       try {
-        return (await open(pathOf(key), 'r')).createReadStream()
+        const handle = await open(pathOf(key), 'r')
+        return handle.createReadStream(bytes && { start: bytes.from, end: bytes.to })
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(pathOf(key))).size
       } catch (error) {
         if (isMissing(error)) return null
         throw error
