@@ -70,6 +70,9 @@ describe('a film that is taken in without a network', () => {
     await expect.poll(() => tile.locator('[data-film]').textContent(), patience).toMatch(/0:0[123]/)
     await tile.locator('[data-film-sent="0"]').waitFor(patience)
     await isKept(page, [albumId])
+    // What was added is chosen: the first tap lets go of it.
+    await tile.locator('button').first().click()
+    await page.locator('li[data-chosen]').waitFor({ state: 'detached', ...patience })
     await tile.locator('button').first().click()
     await plays(page)
     await page.keyboard.press('Escape')

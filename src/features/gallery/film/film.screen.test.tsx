@@ -34,9 +34,10 @@ const viewer = () => document.querySelector('[data-viewer]') as HTMLElement
 async function anAlbumOf(films: Parameters<typeof aGalleryTablet>[0]) {
   const tablet = await aGalleryTablet(films)
   await tablet.open()
-  await waitFor(() =>
-    expect(document.querySelectorAll('li[data-picture]')).toHaveLength(films.length),
-  )
+  await waitFor(() => {
+    expect(input()).not.toBeNull()
+    expect(document.querySelectorAll('li[data-picture]')).toHaveLength(films.length)
+  })
   return tablet
 }
 const arrived = aFilmed(1, { url: '/files/films/1.mp4', seconds: 42 })
@@ -116,6 +117,8 @@ describe('a chosen film', () => {
       ['film', 'queued'],
       ['photo', 'queued'],
     ])
+    // What was added is chosen: the first tap lets go of it.
+    await userEvent.click(tile)
     await userEvent.click(tile)
     await waitFor(() => expect(video()?.getAttribute('src')).toBe('blob:local'))
   })
