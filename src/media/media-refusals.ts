@@ -12,7 +12,7 @@ export const mediaRefusalWords: RefusalWords<MediaRefusalCode> = {
   'media.too-many-scans': msg`This photo is written in more than 30 layers, which would hold up the server. It was not kept. Save it as an ordinary JPEG and choose that.`,
   'media.too-slow': msg`The server took too long to draw this picture, and did not keep it. Save it as an ordinary JPEG or PNG and choose that.`,
   'media.drawing-later': msg`The server is busy with other pictures, and this one is not finished. A photo goes on by itself. Choose a pictogram again in a minute.`,
-  'media.too-much-sent': msg`You have sent more than 200 MB of pictures within an hour, and this one was not taken in. A photo stays here and goes later by itself. Choose a pictogram again in an hour.`,
+  'media.too-much-sent': msg`You have sent more than 200 MB of pictures, or 500 MB of films, within an hour, and this one was not taken in. A photo or a film stays here and goes later by itself. Choose a pictogram again in an hour.`,
   'media.not-a-document': msg`This file is not a whole PDF, and was not kept. Choose the PDF again, or take a photo of the paper.`,
   'media.unknown-format': msg`This file is not of a kind that the school keeps: its content is no PDF, Word, Excel, PowerPoint, text, sound or film, whatever its name says. It was not kept. Save it as PDF and choose that.`,
   'media.has-macros': msg`This file holds a small program (a macro or an embedded object), which could run on the computer of a colleague. It was not kept. Save it as PDF and choose that.`,
