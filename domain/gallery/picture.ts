@@ -27,6 +27,9 @@ export const mostOnPicture = 60
 /** Pictures of one page, and of one choice that is approved. */
 export const picturesOfPage = 200
 
+/** Bytes of the films of one zip: with its pictures it stays below 4 GB, where a zip that every computer opens ends. */
+export const mostFilmBytesOfZip = 3_000_000_000
+
 /** Pictures of one zip or contact sheet. */
 export const mostInFile = 500
 

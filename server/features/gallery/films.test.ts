@@ -263,6 +263,24 @@ describe('what happens to a picture', () => {
     expect(held.get('0001.mp4')).toHaveLength(film.length)
   })
 
+  test('films that are too large for one zip are refused by it', async () => {
+    const { marie, helene, sendPicture, judge } = desk
+    for (const _ of [1, 2]) {
+      const large = await desk.aPhoto(marie)
+      await test$.owner.query(
+        `update media set kind = 'film', format = 'mp4', seconds = 9, total_bytes = 2000000000, received_bytes = 0
+         where media_id = $1`,
+        [large],
+      )
+      const { pictureId } = await sendPicture(marie, albumId, { filmId: large })
+      await judge(helene, 'approved', { pictureId, version: 1 })
+    }
+    const { errors } = await marie.visitor.ask(
+      `mutation { zipAlbum(albumId: "${albumId}", pictureIds: []) }`,
+    )
+    expect(JSON.stringify(errors)).toContain('gallery.zip-too-large')
+  })
+
   test('a child that is erased takes the film of it alone along', async () => {
     const url = await anApproved()
     const schoolId = desk.school.schoolId as SchoolId
