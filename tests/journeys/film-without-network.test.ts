@@ -13,17 +13,17 @@ async function aRecordedFilm(page: Page): Promise<Buffer> {
   const letters = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 })
     const paper = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: 'video/webm' })
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' })
     const parts: Blob[] = []
     recorder.ondataavailable = ({ data }) => parts.push(data)
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve))
     recorder.start()
-    for (let frame = 0; frame < 40 && paper; frame += 1) {
+    for (let frame = 0; frame < 120 && paper; frame += 1) {
       paper.fillStyle = '#b9c860'
       paper.fillRect(0, 0, 320, 240)
       paper.fillStyle = '#6078c8'
-      paper.fillRect(frame * 6, 90, 60, 60)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      paper.fillRect(frame * 2, 90, 60, 60)
+      await new Promise(requestAnimationFrame)
     }
     recorder.stop()
     await stopped

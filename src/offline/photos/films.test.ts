@@ -48,8 +48,8 @@ const bytesOf = (offset: number, length: number) =>
 
 async function keepFilm(read = async (offset: number, length: number) => bytesOf(offset, length)) {
   const mediaId = ids.next() as MediaId
-  const told = { kind: 'film', type: 'video/mp4', seconds: 42, draft: 'gallery:1' } as const
-  await keeper.keep({ mediaId, total: size, ...told, read })
+  const film = { kind: 'film', type: 'video/mp4', seconds: 42, draft: 'gallery:1' } as const
+  await keeper.keep({ mediaId, total: size, ...film, read })
   return mediaId
 }
 
