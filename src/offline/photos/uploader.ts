@@ -65,8 +65,9 @@ type Turn =
   | { stop: 'disabled' }
 
 /**
- * Sends the photos of saved entries beside the engine, oldest first and films last. It goes piece by piece, one tab at a time. Nothing but the
- * server's word that a photo is there, or that it takes none of it, moves a photo; a photo that came twice is one.
+ * Sends the photos of saved entries beside the engine, oldest first and films last. It goes piece by piece, one tab at a
+ * time. Nothing but the server's word that a photo is there, or that it takes none of it, moves a photo; a photo that came
+ * twice is one.
  */
 export function startUploader(ports: UploadPorts): Uploader {
   const { clock, timers, locks, userId, connection, random } = ports
