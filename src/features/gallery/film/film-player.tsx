@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type Ref, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useLocalAddress } from '#src/media/use-local-photos.ts'
 import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -32,7 +32,7 @@ export function FilmPlayer({
   posterRow: PhotoRow | undefined
   filmRow: PhotoRow | undefined
   isSlideshow: boolean
-  ref: Ref<HTMLVideoElement>
+  ref: RefObject<HTMLVideoElement | null>
   /** Whether the film holds the slideshow. */
   onRunning: (isRunning: boolean) => void
   onEnded: () => void
@@ -42,6 +42,13 @@ export function FilmPlayer({
   const posterHere = useLocalAddress(posterRow)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const address = local ?? film.url
+  // A slideshow that has begun a film silently leaves it silent: no sound comes of stopping it.
+  const [isSilent, setSilent] = useState(isSlideshow)
+  if (isSlideshow && !isSilent) setSilent(true)
+  useEffect(() => {
+    // A browser that refuses to play shows the frame, and the slideshow goes on after its time.
+    if (isSlideshow && isSilent && address !== null) ref.current?.play().catch(() => undefined)
+  }, [isSlideshow, isSilent, address, ref])
   const poster = posterHere ?? picture.media?.url ?? undefined
   const fail = async (): Promise<void> => {
     onRunning(false)
@@ -91,8 +98,7 @@ export function FilmPlayer({
       controls
       playsInline
       preload="metadata"
-      autoPlay={isSlideshow}
-      muted={isSlideshow}
+      muted={isSilent}
       onPlay={() => onRunning(true)}
       onEnded={() => {
         onRunning(false)

@@ -71,7 +71,8 @@ describe('a film in an album', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Slideshow' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Play the slideshow' }))
     const film = video() as HTMLVideoElement
-    expect([film.autoplay, film.muted]).toEqual([true, true])
+    expect(film.play).toHaveBeenCalledTimes(1)
+    expect([film.autoplay, film.muted]).toEqual([false, true])
     fireEvent.play(film)
     fireEvent.ended(film)
     await waitFor(() => expect(viewer().dataset.viewer).toBe(pictureId(2)))

@@ -76,6 +76,7 @@ export function Viewer({
   }, [])
   const go = (step: number): void => {
     const next = pictures[(place + step + count) % count]
+    setRunning(null)
     if (next && next.id !== openId) onGo(next.id)
   }
   const turn = useRef(go)
