@@ -153,9 +153,9 @@ async function readTrack(work: Work, { track, films }: { track: Box; films: read
 }
 
 /**
- * Reads how long an MP4 or QuickTime film is, in seconds, and what is to be overwritten so that it says no more than
- * pictures and sound: no place, no camera, no text. Parts are known by a list, and whatever is not on it goes. It reads
- * headers and tables alone, so that a film of any size takes little memory. Films in fragments are not read.
+ * Reads how long an MP4 or QuickTime film is, in seconds, and what is to be overwritten. Then it says no more than pictures
+ * and sound: no place, no camera, no text. Parts are known by a list, and whatever is not on it goes. Headers and tables
+ * alone are read, so that a film of any size takes little memory. Films in fragments are not read.
  */
 export async function readBoxes(
   source: FilmSource,

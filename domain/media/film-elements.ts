@@ -159,8 +159,8 @@ async function readCluster(work: Work, { body, end }: Element, to: number) {
 }
 
 /**
- * Reads how long a WebM film is, in seconds, and what is to be overwritten so that it says no more than pictures and
- * sound. A recorder in a browser writes no length: then it is the time of the last block. It reads headers alone.
+ * Reads how long a WebM film is, in seconds, and what is to be overwritten. Then it says no more than pictures and sound. A
+ * recorder in a browser writes no length: then it is the time of the last block. Headers alone are read.
  */
 export async function readElements(
   source: FilmSource,

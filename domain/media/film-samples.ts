@@ -38,7 +38,7 @@ async function samplesOf(source: FilmSource, box: Box): Promise<(run: number) =>
   }
 }
 
-/** Finds where in the film the samples of a track lie, from the tables that say it (`stsz`, `stsc`, and `stco` or `co64`). */
+/** Finds where in the film the samples of a track lie. Its tables say it: `stsz`, `stsc`, and `stco` or `co64`. */
 export async function filmSamples(
   source: FilmSource,
   tables: readonly Box[],

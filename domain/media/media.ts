@@ -3,8 +3,8 @@ export const pictureKinds = ['photo', 'icon', 'logo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /**
- * What travels in pieces: pictures, a paper as it is (a PDF), a file of a child in any format (file-format.ts), and a film
- * of an album (film.ts).
+ * What travels in pieces: pictures, and a paper as it is (a PDF). A file of a child comes in any format (file-format.ts),
+ * and an album has films (film.ts).
  */
 export const uploadKinds = [...pictureKinds, 'document', 'file', 'film'] as const
 export type UploadKind = (typeof uploadKinds)[number]

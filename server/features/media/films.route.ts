@@ -12,9 +12,9 @@ type Asked = { schoolId: string; file: string }
 type Signed = { until?: unknown; sig?: unknown }
 
 /**
- * Films for pages, which bring no token: an address that we gave out opens one film for a while, and any part of it, since
- * a player jumps. A wrong or old one is answered like a film that does not exist. Opened by itself a film is saved: nothing
- * in a file that somebody sent runs on our pages.
+ * Films for pages, which bring no token: an address that we gave out opens one film for a while. A player jumps, so any part
+ * of it can be asked for. A wrong or old address is answered like a film that does not exist. Opened by itself a film is
+ * saved: nothing in a file that somebody sent runs on our pages.
  */
 export function addFilms(
   app: FastifyInstance,

@@ -34,14 +34,15 @@ async function writeWhole(path: string, parts: Parts): Promise<number> {
 /** A file that a server is writing grows all the time. In milliseconds. */
 const stillAfter = 30_000
 
-/** What a server that was killed has left of a file goes: it may be as large as a film. */
+/** What a server that was killed has left of a file goes, once the file is there: it may be as large as a film. */
 async function clearUnfinished(path: string): Promise<void> {
   const [folder, begin] = [dirname(path), `${basename(path)}.`]
+  const { mtimeMs: now } = await stat(path)
   for (const name of await readdir(folder)) {
     if (!name.startsWith(begin)) continue
     const unfinished = join(folder, name)
-    const { mtimeMs } = await stat(unfinished).catch(() => ({ mtimeMs: Number.NaN }))
-    if (Date.now() - mtimeMs > stillAfter) await rm(unfinished, { force: true })
+    const { mtimeMs } = await stat(unfinished).catch(() => ({ mtimeMs: now }))
+    if (now - mtimeMs > stillAfter) await rm(unfinished, { force: true })
   }
 }
 
@@ -69,10 +70,9 @@ export function folderFileStore({ folder, ids }: { folder: string; ids: Ids }): 
   return {
     write: async (key, bytes) => void (await write(key, [bytes])),
     async writeParts(key, parts) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      await clearUnfinished(path)
-      return write(key, parts)
+      const bytes = await write(key, parts)
+      await clearUnfinished(pathOf(key))
+      return bytes
     },
     async read(key) {
       try {

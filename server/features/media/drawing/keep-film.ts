@@ -61,7 +61,7 @@ export type FilmKept =
   | { kind: 'done'; width: null; height: null; format: Film['format']; seconds: number }
 
 /**
- * Joins the pieces of a film to one file, one piece in memory at a time, and overwrites on the way what says more than
+ * Joins the pieces of a film to one file, one piece in memory at a time. On the way it overwrites what says more than
  * pictures and sound. Nothing is decoded. A server that is killed meanwhile leaves the pieces, and begins anew.
  */
 export async function keepFilm(files: FileStore, sent: Sent): Promise<FilmKept> {
