@@ -154,6 +154,23 @@ describe('what is no film', () => {
     expect(await refusalOf(bytes)).toBe('media.film-too-long')
   })
 
+  test('a film whose bytes were spoiled anywhere is read or refused, and never grows', async () => {
+    let seed = 7
+    const next = (below: number): number => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    for (const film of [aFilm({ weight: 60 }), aWebm({ seconds: 2 }), aWebm({ isRecorded: true })])
+      for (let nth = 0; nth < 400; nth += 1) {
+        const spoiled = Buffer.from(film)
+        for (let left = 1 + next(4); left > 0; left -= 1)
+          spoiled[next(film.length)] = [0, 1, 0x7f, 0x80, 0xff][next(5)] ?? 0
+        const read = await readFilm(sourceOf(spoiled))
+        for (const { offset, length } of read.ok ? read.value.overwrites : [])
+          expect(offset >= 0 && offset + length <= film.length).toBe(true)
+      }
+  })
+
   test('a file of 4 GB is refused before anything of it is read', async () => {
     const read = () => Promise.reject(new Error('it was read'))
     expect(await readFilm({ size: 2 ** 32, read })).toEqual({
