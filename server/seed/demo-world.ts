@@ -17,6 +17,7 @@ import { type MadePaper, makePapers, type Papers } from './documents/papers.ts'
 import { planEvents } from './events/events.ts'
 import { familyRegister } from './families.ts'
 import { rememberCorrections } from './file-history.ts'
+import { drawFilm, type MadeFilm } from './gallery/demo-film.ts'
 import { fillAlbums } from './gallery/gallery.ts'
 import { drawScenes } from './gallery/scenes.ts'
 import { recordHealthOf } from './health.ts'
@@ -52,6 +53,7 @@ type World = {
   rows: DemoRows
   papers: Papers
   scenes: readonly MadePaper[]
+  film: MadeFilm
   files: PaperToStore[]
 }
 
@@ -135,9 +137,9 @@ function buildSchool(plan: SchoolPlan, world: World): Billed {
   keepSheets(building, { classes, rows: world.rows })
   nameCollectors(building, { classes, director: staff[0]?.person })
   rememberCorrections(building, { classes, director: staff[0]?.person })
-  const { papers, rows, files, scenes } = world
+  const { papers, rows, files, scenes, film } = world
   files.push(...fileDocuments(building, { classes, director: staff[0]?.person, papers, rows }))
-  files.push(...fillAlbums(building, { classes, director: staff[0]?.person, rows, scenes }))
+  files.push(...fillAlbums(building, { classes, director: staff[0]?.person, rows, scenes, film }))
   rememberLastYear(building, classes)
   agreeOnSchedules(building, { classes, director: staff[0]?.person })
   priceChildren(building, { classes, rows: world.rows })
@@ -190,6 +192,7 @@ export async function seedDemoWorld({
     ...{ clock, ids, passwordHash: await hash(demoPassword), rows },
     ...{ papers: await makePapers(instantOf(clock.now())), files: [] },
     scenes: await drawScenes(),
+    film: await drawFilm(),
   }
   const schools = [lesTilleuls, oakfield].map((plan) => buildSchool(plan, world))
   openNewSchool(lesMarronniers, world)

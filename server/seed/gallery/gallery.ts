@@ -5,6 +5,7 @@ import { fileKey } from '#server/records/media/media-files.ts'
 import type { Building, DemoClass, DemoPerson, DemoRows } from '../demo-school.ts'
 import type { PaperToStore } from '../documents/documents.ts'
 import type { MadePaper } from '../documents/papers.ts'
+import type { MadeFilm } from './demo-film.ts'
 
 const day = 86_400_000
 
@@ -43,7 +44,7 @@ const plans: readonly AlbumPlan[] = [
 ]
 
 /**
- * Albums of drawn pictures: most approved, some waiting, and one that a missing consent holds. Answers the files, which
+ * Albums of drawn pictures, and a film: most approved, some waiting, and one that a missing consent holds. Answers the files, which
  * the store gets when the rows are written.
  */
 export function fillAlbums(
@@ -53,10 +54,11 @@ export function fillAlbums(
     director: DemoPerson | undefined
     rows: DemoRows
     scenes: readonly MadePaper[]
+    film: MadeFilm
   },
 ): PaperToStore[] {
   const { plan, schoolId, ids, now, referenceDay, add } = building
-  const { classes, director, rows, scenes } = facts
+  const { classes, director, rows, scenes, film } = facts
   if (!director) return []
   const language = plan.settings.language === 'fr' ? 'fr' : 'en'
   const given = new Set(
@@ -85,17 +87,43 @@ export function fillAlbums(
     if (lacking) isOneHeld = true
     const count = album.approved + album.waiting + (lacking ? 1 : 0)
     for (let number = 0; number < count; number += 1) {
-      const scene = scenes[(place * 2 + number) % scenes.length]
+      // The first album ends with a film.
+      const isFilm = place === 0 && number === album.approved - 1
+      const scene = isFilm ? film.poster : scenes[(place * 2 + number) % scenes.length]
       if (!scene) continue
       const media = { schoolId, id: ids.next() as MediaId, kind: 'photo' as const }
       const at = instantOf(now - album.ago * day + number * 60_000)
+      const sent = {
+        ...{ school_id: schoolId, account_id: by.userId, state: 'ready' },
+        created_at: at,
+      }
       const bytes = scene.whole.length
       add('media', {
-        ...{ school_id: schoolId, media_id: media.id, kind: media.kind, account_id: by.userId },
-        ...{ total_bytes: bytes, received_bytes: bytes, sha256: scene.sha256, state: 'ready' },
-        ...{ created_at: at, ready_at: at, format: null, drawings_stopped: 0 },
+        ...{ ...sent, media_id: media.id, kind: media.kind, sha256: scene.sha256 },
+        ...{ total_bytes: bytes, received_bytes: bytes },
+        ...{ ready_at: at, format: null, drawings_stopped: 0, seconds: null },
         ...{ width: scene.size?.width ?? null, height: scene.size?.height ?? null },
       })
+      const filmId = isFilm ? (ids.next() as MediaId) : null
+      if (filmId) {
+        const [whole, seconds] = [film.bytes.length, film.seconds]
+        add('media', {
+          ...{ ...sent, media_id: filmId, kind: 'film', sha256: film.sha256 },
+          ...{ total_bytes: whole, received_bytes: whole },
+          ...{
+            ready_at: at,
+            format: 'webm',
+            drawings_stopped: 0,
+            seconds,
+            width: null,
+            height: null,
+          },
+        })
+        files.push({
+          key: fileKey({ schoolId, id: filmId, kind: 'film' }, 'whole'),
+          bytes: film.bytes,
+        })
+      }
       files.push({ key: fileKey(media, 'whole'), bytes: scene.whole })
       if (scene.small) files.push({ key: fileKey(media, 'small'), bytes: scene.small })
       const isHeld = number >= album.approved + album.waiting
@@ -103,6 +131,7 @@ export function fillAlbums(
       const pictureId = ids.next()
       add('album_picture', {
         ...{ school_id: schoolId, picture_id: pictureId, album_id: albumId, media_id: media.id },
+        film_media_id: filmId,
         ...{ caption: number % 3 === 0 ? album.captions[language] : null, added_at: at },
         ...{ state: isWaiting ? 'waiting' : 'approved', author_account_id: by.userId },
         ...{ judged_account_id: isWaiting ? null : director.userId },
