@@ -85,13 +85,13 @@ export async function readRoomLog(
 }
 
 const ofDay = (
-  { date, birthDate, standardId, am, pm }: ChildDayRow,
+  { date, birthDate, walksSince, standardId, am, pm }: ChildDayRow,
   { zone, ofLevels }: { zone: string; ofLevels: ReadonlyMap<StandardId, number | null> },
 ): ChildOfDay => {
   const ofLevel = (standardId && ofLevels.get(standardId)) ?? null
   const half = (marked: RecordedMark | null): MarkedHalf | null =>
     marked && { mark: marked.mark, markedAt: hourOn(marked, { date, zone }) }
-  return { birthDate, ofLevel, am: half(am), pm: half(pm) }
+  return { birthDate, walksSince, ofLevel, am: half(am), pm: half(pm) }
 }
 
 /** The hour of a mark that was made on its day. */

@@ -26,6 +26,7 @@ export type ChildDayRow = {
   classId: ClassId
   date: LocalDate
   birthDate: LocalDate
+  walksSince: LocalDate | null
   standardId: StandardId | null
   am: RecordedMark | null
   pm: RecordedMark | null
@@ -39,7 +40,7 @@ const childDays = statement<ChildDayRow>(
       where w.school_id = app_school() and w.date between $1::date and $2::date and not w.is_removed
     )
     select e.class_id as "classId", p.date::text, c.birth_date::text as "birthDate",
-      coalesce(e.standard_id, k.standard_id) as "standardId", p.am, p.pm
+      c.walks_since::text as "walksSince", coalesce(e.standard_id, k.standard_id) as "standardId", p.am, p.pm
     from noted n
       join enrolment e on e.school_id = app_school() and e.class_id = n.class_id
         and e.first_day <= n.date and (e.last_day is null or e.last_day >= n.date)
