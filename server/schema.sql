@@ -2620,6 +2620,7 @@ create table ratio_setting (
   count_second time without time zone,
   count_third time without time zone,
   count_fourth time without time zone,
+  hours_since date,
   constraint ratio_setting_pkey PRIMARY KEY (school_id, setting_id),
   constraint ratio_setting_check CHECK ((setting_id = school_id)),
   constraint ratio_setting_rule_check CHECK ((rule = ANY (ARRAY['levels'::text, 'walkers'::text, 'six'::text, 'england'::text]))),

@@ -47,7 +47,7 @@ function ratioAtFirst(): RatioSetting {
 /** The rule of the school; version 0 while nobody has said it. */
 export async function readRatioSetting(tx: Glance, id: SchoolId) {
   const [row] = await ratioSettings.list(tx)
-  return row ?? { ...ratioAtFirst(), id, version: 0 }
+  return row ?? { ...ratioAtFirst(), id, hoursSince: null, version: 0 }
 }
 
 /** Everything that counts the adults of a day, with what the rule asks of children whom the viewer has in their care. */

@@ -102,7 +102,12 @@ const walkers = statement<RoomWalker>(
 export const listWalkers = (tx: Glance, date: LocalDate): Promise<RoomWalker[]> =>
   rowsOf(tx, walkers, [date])
 
+/** The day on which the hours of head counts were said. */
+type HoursSince = { hoursSince: LocalDate | null }
+
 /** By which rule adults are counted: one row, under the id of the school. */
-export const ratioSettings = thingTable<typeof ratioSetting, SchoolId>(ratioSetting, {
+export const ratioSettings = thingTable<typeof ratioSetting, SchoolId, HoursSince>(ratioSetting, {
   ...{ table: 'ratio_setting', key: 'setting_id' },
+  more: { hoursSince: 'hours_since date' },
+  beside: { hoursSince: 't.hours_since::text' },
 })
