@@ -8,7 +8,6 @@ import {
   addPrintout,
   type Printout,
   type PrintoutOptions,
-  type PrintRefusal,
 } from '#server/platform/printouts/print-route.ts'
 import { findPaperReader } from '../family/family.sql.ts'
 import { findSeller } from '../invoices/papers.sql.ts'
@@ -18,10 +17,7 @@ import { withNext } from './read-late.ts'
 import { reminderMailFacts } from './reminder-mail.ts'
 import { type DrawnReminder, drawReminder } from './reminder-paper.ts'
 
-function unknown(): { ok: false; refusal: PrintRefusal } {
-  const { refusal } = paymentRefusal('payments.unknown-document')
-  return { ok: false, refusal: { ...refusal, facts: {} } }
-}
+const unknown = () => paymentRefusal('payments.unknown-document')
 
 type Loaded = { paper: DrawnReminder; childIds: string[]; today: LocalDate }
 
@@ -33,7 +29,7 @@ const reminderPdf: Printout<{ id: InvoiceId }, Loaded> = {
     const id = parseId<InvoiceId>(query('invoice'))
     return id ? accept({ id }) : unknown()
   },
-  async load(tx, { asked: { id }, today, now, siteUrl }) {
+  async load(tx, { asked: { id }, viewer, today, now, siteUrl }) {
     const [rows, setting, { seller }] = await Promise.all([
       listLate(tx, today),
       findReminderSetting(tx),
@@ -45,7 +41,8 @@ const reminderPdf: Printout<{ id: InvoiceId }, Loaded> = {
     if (!reader) return unknown()
     const facts = reminderMailFacts(plan, { setting, today })
     const childIds = plan.papers.flatMap(({ childId }) => childId ?? [])
-    const paper = { facts, reader, seller, now, siteUrl }
+    const { timeZone } = viewer.school
+    const paper = { facts, reader, seller, now, timeZone, siteUrl }
     return accept({ paper, childIds: [...new Set(childIds)], today })
   },
   exported: ({ childIds, today }) => ({

@@ -36,7 +36,7 @@ import {
 export function monthGiven(text: string): BillingMonth {
   const month = parseYearMonth(text)
   if (!month) throw refusal('payments.unknown-month')
-  return month as string as BillingMonth
+  return month
 }
 
 const sendings = ['waiting', 'sent', 'failed', 'printed'] as const
@@ -182,8 +182,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
     description: 'An issue on its way: papers drawn, and papers that have left.',
     fields: (t) => ({
       id: t.expose('id', { type: 'BillingRunId' }),
-      drawnCount: t.exposeInt('drawnCount'),
-      leftCount: t.exposeInt('leftCount'),
+      sentCount: t.exposeInt('sentCount'),
       paperCount: t.exposeInt('paperCount'),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
     }),

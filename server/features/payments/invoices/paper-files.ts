@@ -1,17 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
-import { addDays } from '#domain/kernel/local-date.ts'
+import { addDays, firstOfMonth, lastOfMonth } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { totalOf } from '#domain/payments/invoices/draft.ts'
-import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { paymentRefusal } from '#domain/payments/payment-codes.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import {
-  addPrintout,
-  type Printout,
-  type PrintRefusal,
-} from '#server/platform/printouts/print-route.ts'
+import { addPrintout, type Printout } from '#server/platform/printouts/print-route.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findDrafts } from './drafts.sql.ts'
 import { type DrawnPaper, drawPaper, paperTitle } from './draw-paper.ts'
@@ -19,10 +14,7 @@ import { requireInvoices } from './invoices.policy.ts'
 import { findPapers, findSeller, listParties } from './papers.sql.ts'
 import { paperKey } from './run-billing.ts'
 
-const unknown = (): { ok: false; refusal: PrintRefusal } => {
-  const { refusal } = paymentRefusal('payments.unknown-document')
-  return { ok: false, refusal: { ...refusal, facts: {} } }
-}
+const unknown = () => paymentRefusal('payments.unknown-document')
 
 const readId =
   (name: string): Printout<{ id: InvoiceId }, unknown>['readQuery'] =>
@@ -40,7 +32,7 @@ type LoadedPaper = {
 
 const exportedOf = (kind: 'invoice' | 'invoice-draft') => (loaded: LoadedPaper) => ({
   ...{ kind, classId: null, subjectIds: loaded.childIds },
-  ...{ firstDay: firstDayOf(loaded.month), lastDay: lastDayOf(loaded.month) },
+  ...{ firstDay: firstOfMonth(loaded.month), lastDay: lastOfMonth(loaded.month) },
 })
 
 /** The paper as it was issued: GET /files/invoice.pdf?invoice=. Until the run has drawn it, it is drawn from the same rows. */
