@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { openTurnstile } from '#server/platform/captcha/turnstile.ts'
 import { openPubnub } from '#server/platform/chat/pubnub-carrier.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
@@ -110,6 +111,7 @@ export async function startServer({
       adminsNeedTwoFactor: mode === 'production',
       proxies: settings.proxies,
       ...(settings.chat && { chat: await openPubnub(settings.chat) }),
+      ...(settings.captcha && { captcha: openTurnstile(settings.captcha) }),
       folders: [dataFolder, ...(postgres ? [postgres.folder] : [])],
       ...(settings.mail.by === 'outbox' && { outbox }),
       ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
