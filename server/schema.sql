@@ -1270,6 +1270,24 @@ alter table event_price enable row level security;
 create policy within_school on event_price for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on event_price to preau_app;
 
+create table event_reminder (
+  school_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  guardian_id uuid not null,
+  reminded_at timestamp with time zone not null,
+  constraint event_reminder_pkey PRIMARY KEY (school_id, event_id, child_id, guardian_id),
+  constraint event_reminder_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint event_reminder_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint event_reminder_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_reminder_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id) ON DELETE CASCADE
+);
+CREATE INDEX event_reminder_of_child ON public.event_reminder USING btree (school_id, child_id);
+CREATE INDEX event_reminder_of_guardian ON public.event_reminder USING btree (school_id, guardian_id);
+alter table event_reminder enable row level security;
+create policy within_school on event_reminder for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_reminder to preau_app;
+
 create table export_record (
   school_id uuid not null,
   export_id uuid not null,
