@@ -364,6 +364,7 @@ alter table child enable row level security;
 create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child to preau_app;
 grant update (has_health_plan, note, version) on child to preau_app;
+CREATE TRIGGER leaves_the_event_mails AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_event_mails();
 CREATE TRIGGER leaves_the_events AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_events();
 CREATE TRIGGER leaves_the_gallery AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_gallery();
 CREATE TRIGGER shows_other_picture AFTER UPDATE OF portrait_media_id ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_portrait();
@@ -1276,6 +1277,7 @@ create table event_reminder (
   child_id uuid not null,
   guardian_id uuid not null,
   reminded_at timestamp with time zone not null,
+  mail_id uuid not null,
   constraint event_reminder_pkey PRIMARY KEY (school_id, event_id, child_id, guardian_id),
   constraint event_reminder_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint event_reminder_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
@@ -3637,6 +3639,21 @@ begin
     (greatest(max(last_day), last_mark) + interval '10 years')::date
   from enrolment where school_id = school and child_id = wanted;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_from_event_mails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update mail set sealed = null, state = 'failed', failure = 'erased', settled_at = new.erased_at
+    where school_id = new.school_id and state = 'waiting' and mail_id in (
+      select invite_id from event_invite where school_id = new.school_id and child_id = new.child_id
+      union all
+      select mail_id from event_reminder where school_id = new.school_id and child_id = new.child_id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_from_events()

@@ -5,6 +5,8 @@ create table event_reminder (
   child_id uuid not null,
   guardian_id uuid not null,
   reminded_at timestamptz not null,
+  -- While it waits in the queue an erasure of the child takes it back.
+  mail_id uuid not null,
   primary key (school_id, event_id, child_id, guardian_id),
   foreign key (school_id, event_id) references event on delete cascade,
   foreign key (school_id, child_id) references child,

@@ -1,9 +1,8 @@
-import type { ChildId, MediaId } from '#domain/kernel/ids.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { addDays } from '#domain/kernel/local-date.ts'
-import { fileKey } from '#server/records/media/media-files.ts'
 import type { Building, DemoClass, DemoPerson, DemoRows } from '../demo-school.ts'
-import type { PaperToStore } from '../documents/documents.ts'
+import { layFile, type PaperToStore } from '../documents/lay-file.ts'
 import type { MadePaper } from '../documents/papers.ts'
 
 const day = 86_400_000
@@ -87,22 +86,14 @@ export function fillAlbums(
     for (let number = 0; number < count; number += 1) {
       const scene = scenes[(place * 2 + number) % scenes.length]
       if (!scene) continue
-      const media = { schoolId, id: ids.next() as MediaId, kind: 'photo' as const }
       const at = instantOf(now - album.ago * day + number * 60_000)
-      const bytes = scene.whole.length
-      add('media', {
-        ...{ school_id: schoolId, media_id: media.id, kind: media.kind, account_id: by.userId },
-        ...{ total_bytes: bytes, received_bytes: bytes, sha256: scene.sha256, state: 'ready' },
-        ...{ created_at: at, ready_at: at, format: null, drawings_stopped: 0 },
-        ...{ width: scene.size?.width ?? null, height: scene.size?.height ?? null },
-      })
-      files.push({ key: fileKey(media, 'whole'), bytes: scene.whole })
-      if (scene.small) files.push({ key: fileKey(media, 'small'), bytes: scene.small })
+      const laid = layFile(building, { paper: scene, by: by.userId, at })
+      files.push(...laid.files)
       const isHeld = number >= album.approved + album.waiting
       const isWaiting = number >= album.approved
       const pictureId = ids.next()
       add('album_picture', {
-        ...{ school_id: schoolId, picture_id: pictureId, album_id: albumId, media_id: media.id },
+        ...{ school_id: schoolId, picture_id: pictureId, album_id: albumId, media_id: laid.id },
         ...{ caption: number % 3 === 0 ? album.captions[language] : null, added_at: at },
         ...{ state: isWaiting ? 'waiting' : 'approved', author_account_id: by.userId },
         ...{ judged_account_id: isWaiting ? null : director.userId },

@@ -104,7 +104,8 @@ export const inviteFamilies = keepingAct({
       await insertInvite(tx, { id, eventId: change.row.id, childId, guardianId, at })
       const link = inviteLink(secrets, { schoolId: by.schoolId, inviteId: id })
       await mail.queue(tx, {
-        ...{ schoolId: by.schoolId, language, kind: inviteMailKind },
+        // Named as its invite is: an erasure takes it back while it waits.
+        ...{ mailId: id, schoolId: by.schoolId, language, kind: inviteMailKind },
         to: { accountId: null, address: email, name },
         facts: inviteMailFacts({ event: change.row, firstName, link, language }),
       })

@@ -37,7 +37,7 @@ export const remindFamilies = keepingAct({
     if (isPastReminding(row, momentAt(at, by))) return eventRefusal('event.begun')
     return accept(reminders.length > 0 ? standing : null)
   },
-  async write(tx, { change: { row, reminders }, by, context: { mail, clock, secrets } }) {
+  async write(tx, { change: { row, reminders }, by, context: { ids, mail, clock, secrets } }) {
     const at = instantOf(clock.now())
     const expiresAt = await instantAt(tx, beginOf(row))
     for (const {
@@ -50,11 +50,12 @@ export const remindFamilies = keepingAct({
       inviteId,
       owed,
     } of reminders) {
-      await writeReminder(tx, { eventId: row.id, childId, guardianId, at })
+      const mailId = ids.next()
+      await writeReminder(tx, { eventId: row.id, childId, guardianId, at, mailId })
       const link =
         owed.answer && inviteId ? inviteLink(secrets, { schoolId: by.schoolId, inviteId }) : null
       await mail.queue(tx, {
-        ...{ schoolId: by.schoolId, language, kind: eventReminderKind },
+        ...{ mailId, schoolId: by.schoolId, language, kind: eventReminderKind },
         to: { accountId: null, address: email, name },
         facts: eventReminderFacts({ event: row, firstName, owed, link, language, expiresAt }),
       })

@@ -54,16 +54,17 @@ export const listReminded = (tx: Glance, eventId: EventId): Promise<RemindedRow[
 const written = statement(
   'event_reminder_written',
   `
-    insert into event_reminder (school_id, event_id, child_id, guardian_id, reminded_at)
-    values (app_school(), $1::uuid, $2::uuid, $3::uuid, $4::timestamptz)
-    on conflict (school_id, event_id, child_id, guardian_id) do update set reminded_at = excluded.reminded_at`,
+    insert into event_reminder (school_id, event_id, child_id, guardian_id, reminded_at, mail_id)
+    values (app_school(), $1::uuid, $2::uuid, $3::uuid, $4::timestamptz, $5::uuid)
+    on conflict (school_id, event_id, child_id, guardian_id) do update
+      set reminded_at = excluded.reminded_at, mail_id = excluded.mail_id`,
 )
 
-/** Writes that a guardian was reminded. */
+/** Writes that a guardian was reminded, by which mail. */
 export const writeReminder = (
   tx: Glance,
-  it: { eventId: EventId; at: Instant } & Pick<Invitee, 'childId' | 'guardianId'>,
-): Promise<void> => execute(tx, written, [it.eventId, it.childId, it.guardianId, it.at])
+  it: { eventId: EventId; at: Instant; mailId: string } & Pick<Invitee, 'childId' | 'guardianId'>,
+): Promise<void> => execute(tx, written, [it.eventId, it.childId, it.guardianId, it.at, it.mailId])
 
 const begins = statement<{ at: Instant }>(
   'event_begins_at',

@@ -127,8 +127,8 @@ describe('a reminder', () => {
       // Another server seems to remind the second family: this one has queued a mail, and waits.
       held: (holder) =>
         holder.query(
-          `insert into event_reminder (school_id, event_id, child_id, guardian_id, reminded_at)
-           select school_id, event_id, child_id, guardian_id, now() from event_invite
+          `insert into event_reminder (school_id, event_id, child_id, guardian_id, reminded_at, mail_id)
+           select school_id, event_id, child_id, guardian_id, now(), invite_id from event_invite
            where event_id = $1 order by child_id desc limit 1`,
           [eventId],
         ),
@@ -156,6 +156,18 @@ describe('a reminder', () => {
     await act('cancelEvent', { eventId, reason: 'Neige' })
     expect(await remind(eventId)).toMatchObject({ code: 'event.cancelled' })
     expect(await languages()).toEqual(['en', 'fr'])
+  })
+
+  test('and an invitation that wait in the queue are not sent about a child that was erased meanwhile', async () => {
+    const eventId = await anEvening()
+    await remind(eventId)
+    const typedName = 'Yanis Haddad'
+    const wish = { childId: yanis.childId, typedName, reason: 'family-asked' }
+    expect(await act('eraseChild', wish)).not.toHaveProperty('code')
+    const waiting = (await queuedMails(test$.owner)).filter(
+      ({ schoolId }) => schoolId === school.schoolId,
+    )
+    expect(waiting.map(({ to }) => to.address)).toEqual(['mia@roy.test', 'mia@roy.test'])
   })
 
   test('is the direction’s alone', async () => {

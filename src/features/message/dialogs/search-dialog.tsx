@@ -19,14 +19,17 @@ const pauseMs = 300
 /** Looks for words and names of files in all channels of a person. */
 export function SearchDialog({
   channels,
+  begin = '',
   onClose,
 }: {
   channels: readonly ChatChannel[]
+  /** Words that are looked for at once. */
+  begin?: string
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState(begin)
+  const [text, setText] = useState(begin)
   useEffect(() => {
     const later = setTimeout(() => setText(typed.trim()), pauseMs)
     return () => clearTimeout(later)
