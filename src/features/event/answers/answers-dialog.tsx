@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
@@ -8,6 +8,7 @@ import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { useToast } from '#src/ui/notice/toast.tsx'
 import { Quiet, Row, Stack } from '#src/ui/screen/layout.tsx'
 import type { SchoolEvent } from '../event.operations.ts'
 import { eventActs } from '../event-refusals.ts'
@@ -52,37 +53,46 @@ export function AnswersDialog({
         </Button>
       }
     >
-      {askForDay ? <OfSeries askForDay={askForDay} /> : null}
-      <KeptPart
-        kept={asked}
-        silence={{
-          title: <Trans>The answers need the network</Trans>,
-          words: <Trans>Nothing of them is kept on this device.</Trans>,
-        }}
-      >
-        {({ eventAnswers }) =>
-          eventAnswers ? (
-            <AnswersOfFamilies
-              event={event}
-              answers={eventAnswers}
-              act={acts.act}
-              onAsk={() => setIsAsking(true)}
-            />
-          ) : (
-            <Quiet>
-              <Trans>This event is not in the calendar any more.</Trans>
-            </Quiet>
-          )
-        }
-      </KeptPart>
+      <Stack gap={16}>
+        {askForDay ? <OfSeries askForDay={askForDay} /> : null}
+        <KeptPart
+          kept={asked}
+          silence={{
+            title: <Trans>The answers need the network</Trans>,
+            words: <Trans>Nothing of them is kept on this device.</Trans>,
+          }}
+        >
+          {({ eventAnswers }) =>
+            eventAnswers ? (
+              <AnswersOfFamilies
+                event={event}
+                answers={eventAnswers}
+                act={acts.act}
+                onAsk={() => setIsAsking(true)}
+              />
+            ) : (
+              <Quiet>
+                <Trans>This event is not in the calendar any more.</Trans>
+              </Quiet>
+            )
+          }
+        </KeptPart>
+      </Stack>
     </Dialog>
   )
 }
 
 /** Says that an answer about a series holds for all its days, and offers to ask about one day alone. */
 function OfSeries({ askForDay }: { askForDay: () => Promise<Outcome> }) {
+  const { t } = useLingui()
   const isReadOnly = useReadOnly()
+  const toast = useToast()
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const ask = async () => {
+    const outcome = await askForDay()
+    if (outcome.kind === 'done') toast.success(t`This day now stands alone in the calendar.`)
+    else setTrouble(outcome)
+  }
   return (
     <Stack gap={8}>
       <Quiet>
@@ -95,9 +105,7 @@ function OfSeries({ askForDay }: { askForDay: () => Promise<Outcome> }) {
         <Button
           icon={<CalendarDays aria-hidden />}
           disabled={isReadOnly}
-          onClick={() =>
-            void askForDay().then((outcome) => setTrouble(outcome.kind === 'done' ? null : outcome))
-          }
+          onClick={() => void ask()}
         >
           <Trans>Ask for this day alone</Trans>
         </Button>

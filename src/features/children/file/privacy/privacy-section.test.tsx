@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
-import { aSessionUser } from '#tests/support/examples/session-examples.ts'
+import { aSessionUser, theSchool } from '#tests/support/examples/session-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -20,6 +20,7 @@ async function open({ path, user }: { path?: string; user?: SessionUser } = {}) 
   })
   await openSection(PrivacySection, {
     server,
+    school: theSchool,
     ...(path ? { path } : {}),
     ...(user ? { user } : {}),
   })
