@@ -4,7 +4,7 @@ export const englishTalk: TalkOfSchool = {
   everybody: 'Whole team',
   attached: [
     {
-      line: 'The coach leaves at 9:15. Who has the first aid bag?',
+      line: 'If it rains we go the Tuesday after.',
       programme: 'Programme of the visit.pdf',
     },
     { line: 'The farm says: hens first, then the picnic.' },

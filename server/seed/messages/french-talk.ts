@@ -4,7 +4,7 @@ export const frenchTalk: TalkOfSchool = {
   everybody: 'Toute l’équipe',
   attached: [
     {
-      line: 'Le car part à 9 h 15. Qui a le sac de secours ?',
+      line: 'S’il pleut, nous reportons au mardi suivant.',
       programme: 'Programme de la sortie.pdf',
     },
     { line: 'La ferme confirme : les poules d’abord, puis le pique-nique.' },

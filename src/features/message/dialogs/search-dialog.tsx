@@ -115,7 +115,9 @@ function FileNames({ files }: { files: ChatMessage['files'] }) {
   if (names.length === 0) return null
   return (
     <Quiet as="span">
-      <Paperclip aria-hidden /> {names.join(', ')}
+      <span className={styles.Files}>
+        <Paperclip aria-hidden /> {names.join(', ')}
+      </span>
     </Quiet>
   )
 }
