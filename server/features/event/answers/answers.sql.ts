@@ -141,7 +141,7 @@ const answersCopied = statement(
     where school_id = app_school() and event_id = $1::uuid`,
 )
 
-/** Asks families about a day that is taken out of its series as the series does, with what they have said of that day. */
+/** Asks about a day that is taken out as its series does. `withAnswers`: with what families have said of it. */
 export async function copyInvitation(
   tx: Glance,
   { from, to, withAnswers }: { from: EventId; to: EventId; withAnswers: boolean },
