@@ -45,7 +45,7 @@ export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
     msg`The school has a child of these names and this birth date: ${fact(name)} (${fact(className)}). Nothing was added: open that file, or tick that this is another child.`,
   'children.no-certificate': msg`This certificate was not made: a confirmation of enrolment or place needs a child who is here today, a leaving certificate its last day. Look at classes and departure in the file.`,
   'children.no-guardians': msg`There is no guardian here yet, so no contacts were made. Add the guardians in the files of the children first.`,
-  'children.malformed-email': msg`This is no e-mail address. Nothing was saved: write it as name@example.org.`,
+  'children.malformed-email': msg`This is not an e-mail address. Nothing was saved: write it as name@example.org.`,
 }
 
 export const childrenActs: ActsOf = {

@@ -18,7 +18,7 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
   'families.text-too-long': ({ longest }) =>
     msg`One of the texts is too long. Nothing was saved: use ${fact(longest)} letters or fewer.`,
   'families.phone-without-digits': msg`A telephone number has no digit. Nothing was saved: type the number, or empty the field.`,
-  'families.malformed-email': msg`This is no e-mail address. Nothing was saved: write it as name@example.org.`,
+  'families.malformed-email': msg`This is not an e-mail address. Nothing was saved: write it as name@example.org.`,
   'families.address-shared': msg`Somebody else lives at this address. Nothing was saved: choose “another address” and type it.`,
   'families.shares-not-whole': ({ total, names }) =>
     msg`The shares add up to ${fact(total)} % (${fact(names)}). Nothing was saved: make them 100 % together, or all 0.`,
