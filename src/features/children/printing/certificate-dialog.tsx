@@ -40,11 +40,8 @@ function SignatoryForm({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
-  const { act, refusedBy } = useAct(signatoryActs, { lookAgain })
-  const check = (form: Form) => {
-    const read = readSignatory(form)
-    return read.ok ? null : refusedBy(read.refusal.code)
-  }
+  const { act, judge } = useAct(signatoryActs, { lookAgain })
+  const check = (form: Form) => judge(readSignatory(form))
   const save = async (form: Form) => {
     const outcome = await act(setSignatory, form)
     if (outcome.kind === 'done') print()

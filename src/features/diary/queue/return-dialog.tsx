@@ -23,10 +23,7 @@ export function ReturnDialog({
       kind="returned-report"
       id={queued.id}
       initial={{ note: '' }}
-      check={({ note }) => {
-        const read = parseReturnNote(note)
-        return read.ok ? null : acts.refusedBy(read.refusal.code)
-      }}
+      check={({ note }) => acts.judge(parseReturnNote(note))}
       save={({ note }) => acts.giveBack(queued, note)}
       saveWords={<Trans>Return it</Trans>}
       onClose={onClose}

@@ -14,7 +14,7 @@ import { addDiarySentence, changeDiarySentence } from './settings.operations.ts'
 export function SentenceDialog({
   sentence,
   topics,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   sentence: Sentence | null
@@ -33,10 +33,7 @@ export function SentenceDialog({
       kind="diary-sentence"
       id={sentence?.id ?? null}
       initial={{ topicId, textEn, textFr }}
-      check={(form) => {
-        const read = parseSentence(form)
-        return read.ok ? null : refusedBy(read.refusal.code)
-      }}
+      check={(form) => judge(parseSentence(form))}
       save={(input, sentenceId) =>
         act(sentence ? changeDiarySentence : addDiarySentence, { sentenceId, input })
       }

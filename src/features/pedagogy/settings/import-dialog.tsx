@@ -45,7 +45,7 @@ const isWrong = ({ problems }: FrameworkRow): boolean => problems.length > 0
 /** A framework from a table. It shows row by row what is read of it, before anything is written. */
 export function ImportDialog({
   page: { pedagogySettings },
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: PageProps & { onClose: () => void }) {
   const { t } = useLingui()
@@ -62,8 +62,7 @@ export function ImportDialog({
     if (table === null) return refusedBy('pedagogy.file-unreadable')
     if (!table.read.ok) return refusedBy(table.read.refusal.code)
     if (!isReady) return refusedBy('pedagogy.file-with-errors')
-    const read = parseName(name, longestWords.framework)
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(parseName(name, longestWords.framework))
   }
   return (
     <EditDialog<NewFramework>

@@ -39,14 +39,11 @@ export function WordsDialog({
   longest,
   initial,
   more,
-  refusedBy,
+  judge,
   ...dialog
-}: FormOfWords & Pick<ReturnType<typeof useAct>, 'refusedBy'> & { onClose: () => void }) {
+}: FormOfWords & Pick<ReturnType<typeof useAct>, 'judge'> & { onClose: () => void }) {
   const { t } = useLingui()
-  const check = (words: Words) => {
-    const read = parseWords(words, longest)
-    return read.ok ? null : refusedBy(read.refusal.code)
-  }
+  const check = (words: Words) => judge(parseWords(words, longest))
   return (
     <EditDialog<Words> {...dialog} initial={{ ...noWords, ...initial }} check={check}>
       {(words, set) => {

@@ -114,7 +114,7 @@ export function DocumentDialog({
   older,
   categoryId,
   categories,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   childId: string
@@ -134,8 +134,7 @@ export function DocumentDialog({
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     if (!document && !form.mediaId) return refusedBy('documents.unknown-file')
     const known = categories.map(({ id }) => id)
-    const read = readDocument(wishOf(form), { categories: known })
-    return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
+    return judge(readDocument(wishOf(form), { categories: known }))
   }
   const title = document
     ? t`Change ${document.name}`

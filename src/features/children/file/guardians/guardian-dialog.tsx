@@ -36,7 +36,7 @@ export function AlsoGuardianOf({ guardian }: { guardian: FamilyGuardian }) {
 export function GuardianDialog({
   family,
   guardian,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   family: Family
@@ -54,8 +54,7 @@ export function GuardianDialog({
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     const read = parseGuardian(form)
     const home = form.livesAt === 'own' ? parseAddress(form.home) : read
-    const wrong = read.ok ? home : read
-    return wrong.ok ? null : refusedBy(wrong.refusal.code, wrong.refusal.facts)
+    return judge(read.ok ? home : read)
   }
   return (
     <EditDialog<GuardianForm>

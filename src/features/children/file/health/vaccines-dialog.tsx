@@ -98,7 +98,7 @@ function VaccineLine({
 export function VaccinesDialog({
   child,
   file,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   child: FiledChild
@@ -111,8 +111,7 @@ export function VaccinesDialog({
   const { id: childId } = child
   const check = (draft: FileDraft) => {
     if (draft.version !== file.version) return refusedBy('thing.changed-meanwhile')
-    const read = parseHealthFile(wishOf(draft), { today })
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(parseHealthFile(wishOf(draft), { today }))
   }
   const save = (draft: FileDraft) =>
     act(recordVaccines, { input: { ...wishOf(draft), childId, version: draft.version }, childId })

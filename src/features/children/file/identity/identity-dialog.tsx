@@ -33,13 +33,12 @@ export function IdentityDialog({
 }) {
   const { t } = useLingui()
   const { today } = useChildrenRoom()
-  const { act, refusedBy } = useAct(childrenActs, { lookAgain })
+  const { act, refusedBy, judge } = useAct(childrenActs, { lookAgain })
   const standing = formOf(identity)
   const isBehind = ({ version }: IdentityForm): boolean => version !== standing.version
   const check = (form: IdentityForm) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
-    const read = parseIdentity(form, today)
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(parseIdentity(form, today))
   }
   const save = ({ version, ...input }: IdentityForm) =>
     act(changeChildIdentity, { childId: identity.id, input, version })
