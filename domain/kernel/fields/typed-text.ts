@@ -1,3 +1,4 @@
+import { type LocalDate, readDay } from '../local-date.ts'
 import { accept, type Result } from '../result.ts'
 import { isLongerThan, tidyText } from '../text.ts'
 import { type FieldRefusal, fieldRefusal } from './field-codes.ts'
@@ -26,4 +27,23 @@ export function readNeeded(
 ): Result<string, FieldRefusal> {
   const text = tidyText(typed ?? '')
   return text ? (tooLongAt({ [field]: text }, longest) ?? accept(text)) : missingAt(field)
+}
+
+/** Reads a day that may be left empty: null for nothing. */
+export function readDayAt(
+  typed: string | null | undefined,
+  field: string,
+): Result<LocalDate | null, FieldRefusal> {
+  const day = readDay(typed)
+  return day === undefined ? fieldRefusal('field.malformed', { field, kind: 'day' }) : accept(day)
+}
+
+/** Reads a day that is needed. */
+export function readNeededDay(
+  typed: string | null | undefined,
+  field: string,
+): Result<LocalDate, FieldRefusal> {
+  const read = readDayAt(typed, field)
+  if (!read.ok) return read
+  return read.value ? accept(read.value) : missingAt(field)
 }

@@ -50,7 +50,7 @@ export function ByHand() {
 
   const seesFiles = maySeeScreen(accessFactsOf(user, school), 'profile')
   const check = (form: NewChildForm) => {
-    if (!form.classId) return refusedBy('children.unknown-class')
+    if (!form.classId) return refusedBy('children.unknown-class', { field: 'classId' })
     return judge(parseNewChild(wishOf(form), { classId: form.classId as ClassId, today }))
   }
   const save = async (form: NewChildForm) => {
@@ -92,10 +92,11 @@ export function ByHand() {
             saved={t`The child is added.`}
             saveWords={<Trans>Add the child</Trans>}
           >
-            {(form, set) => (
+            {(form, set, problems) => (
               <NewChildFields
                 form={form}
                 onChange={set}
+                problems={problems}
                 firstField={firstName}
                 isAlike={alike !== '' && alike === nameOf(form)}
               />

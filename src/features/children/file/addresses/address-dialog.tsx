@@ -69,9 +69,10 @@ export function AddressDialog({
       save={save}
       onClose={onClose}
     >
-      {(form, set) => {
+      {(form, set, problems) => {
         const field = (name: Text) => ({
           value: form[name],
+          problem: problems[name],
           maxLength: longestName,
           autoComplete: 'off',
           onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),

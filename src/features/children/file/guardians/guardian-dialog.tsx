@@ -53,7 +53,7 @@ export function GuardianDialog({
   const check = (form: GuardianForm) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     const read = parseGuardian(form)
-    const home = form.livesAt === 'own' ? parseAddress(form.home) : read
+    const home = form.livesAt === 'own' ? parseAddress(form) : read
     return judge(read.ok ? home : read)
   }
   return (
@@ -68,7 +68,7 @@ export function GuardianDialog({
       }
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           {guardian ? <AlsoGuardianOf guardian={guardian} /> : null}
           {isBehind(form) ? (
@@ -77,7 +77,7 @@ export function GuardianDialog({
               onKeep={() => set({ version: standing.version })}
             />
           ) : null}
-          <GuardianFields form={form} set={set} homes={homes} />
+          <GuardianFields form={form} set={set} problems={problems} homes={homes} />
         </>
       )}
     </EditDialog>

@@ -128,7 +128,7 @@ export function VaccinesDialog({
       save={save}
       onClose={onClose}
     >
-      {(draft, set) => {
+      {(draft, set, problems) => {
         const put = (index: number, change: Partial<VaccineDraft>) =>
           set({
             vaccines: draft.vaccines.map((it, at) => (at === index ? { ...it, ...change } : it)),
@@ -158,6 +158,7 @@ export function VaccinesDialog({
               <TextField
                 label={<Trans>Doctor</Trans>}
                 maxLength={longestWords}
+                problem={problems.doctorName}
                 value={draft.doctorName}
                 onChange={({ target }) => set({ doctorName: target.value })}
               />
@@ -165,6 +166,7 @@ export function VaccinesDialog({
                 label={<Trans>Phone of the doctor</Trans>}
                 type="tel"
                 maxLength={longestWords}
+                problem={problems.doctorPhone}
                 value={draft.doctorPhone}
                 onChange={({ target }) => set({ doctorPhone: target.value })}
               />

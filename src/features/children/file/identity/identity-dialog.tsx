@@ -52,7 +52,7 @@ export function IdentityDialog({
       save={save}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           {isBehind(form) ? (
             <Notice
@@ -72,7 +72,7 @@ export function IdentityDialog({
               <IdentityFacts identity={identity} />
             </Notice>
           ) : null}
-          <IdentityFields form={form} onChange={set} />
+          <IdentityFields form={form} onChange={set} problems={problems} />
         </>
       )}
     </EditDialog>

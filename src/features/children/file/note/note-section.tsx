@@ -36,11 +36,12 @@ function Note({
         save={({ note }) => act(keepChildNote, { childId, note, version })}
         saved={t`The note is saved.`}
       >
-        {({ note }, set) => (
+        {({ note }, set, problems) => (
           <>
             <TextArea
               label={t`Note`}
               rows={4}
+              problem={problems.note}
               maxLength={longestChildNote}
               value={note}
               onChange={({ target }) => set({ note: target.value })}
