@@ -151,7 +151,7 @@ describe('rows that are added together', () => {
     const wrong = added({ holidayId: 'b' as HolidayId, lastDay: '2026-01-01' })
     expect(add([added({}), wrong])).toEqual({
       ok: false,
-      refusal: { code: 'field.ends-before-it-starts', facts: { row: '2' } },
+      refusal: { code: 'field.ends-before-it-starts', facts: { field: 'lastDay', row: '2' } },
     })
   })
 
