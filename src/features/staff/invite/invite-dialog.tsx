@@ -54,10 +54,11 @@ export function InviteDialog<More extends object>({
       saveWords={<Trans>Send the invitation</Trans>}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <PersonFields
             person={form}
+            problems={problems}
             onChange={(change) => set(change as Partial<PersonForm & More>)}
           />
           {children(form, set)}
