@@ -28,12 +28,13 @@ export function KeepLongerDialog({
       save={(form) => act(keepChildLonger, { childId, ...form })}
       onClose={onClose}
     >
-      {({ until, reason }, set) => (
+      {({ until, reason }, set, problems) => (
         <>
           <TextField
             label={t`Keep until`}
             type="date"
             required
+            problem={problems.until}
             value={until}
             onChange={({ target }) => set({ until: target.value })}
           />
@@ -41,6 +42,7 @@ export function KeepLongerDialog({
             label={t`Because`}
             required
             maxLength={longestTermReason}
+            problem={problems.reason}
             value={reason}
             onChange={({ target }) => set({ reason: target.value })}
           />

@@ -34,7 +34,7 @@ export function TermForm({
         save={(form) => act(setPrivacyTerm, wishOf(form))}
         saved={t`The term is saved, and every day of the calendar follows it.`}
       >
-        {({ years, reason }, set) => (
+        {({ years, reason }, set, problems) => (
           <>
             <Select
               label={t`Files are erased after, in years`}
@@ -47,6 +47,7 @@ export function TermForm({
                 label={t`Why longer than three years`}
                 required
                 maxLength={longestTermReason}
+                problem={problems.reason}
                 value={reason}
                 onChange={({ target }) => set({ reason: target.value })}
               />
