@@ -321,16 +321,16 @@ describe('when a report that has not gone is judged again', () => {
 
 describe('what the direction says', () => {
   test('has an hour, a word and a sentence that can be read', () => {
-    expect(parseMailAt('25:00')).toMatchObject({ refusal: { code: 'diary.malformed-time' } })
+    expect(parseMailAt('25:00')).toMatchObject({ refusal: { code: 'field.malformed' } })
     expect(parseReturnNote(' ')).toMatchObject({ refusal: { code: 'diary.note-missing' } })
     expect(parseReturnNote('é'.repeat(501))).toMatchObject({
-      refusal: { code: 'diary.note-too-long' },
+      refusal: { code: 'field.too-long' },
     })
     expect(parseSentence({ textFr: ' ' })).toMatchObject({
       refusal: { code: 'diary.sentence-missing' },
     })
     expect(parseSentence({ textEn: 'e'.repeat(301) })).toMatchObject({
-      refusal: { code: 'diary.sentence-too-long' },
+      refusal: { code: 'field.too-long' },
     })
     expect(parseSentence({ textFr: ' A bien dormi. ' })).toEqual({
       ok: true,

@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react'
 import type { ActRefusalCode } from '#domain/kernel/request-codes.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
-import { fieldRefusalWords } from '#src/i18n/field-refusals.ts'
 import {
   findRefusalSentence,
   type RefusalFacts,
@@ -87,11 +86,8 @@ function useTroubles({ words, outdated = none }: ActsOf) {
       kind: behindCodes.has(code) || outdated.includes(code) ? 'changed-meanwhile' : 'refused',
       code,
       sentence:
-        findRefusalSentence(
-          i18n,
-          { ...requestRefusalWords, ...fieldRefusalWords, ...words },
-          { code, facts },
-        ) ?? t`This was refused, and nothing was changed. Load the page again.`,
+        findRefusalSentence(i18n, { ...requestRefusalWords, ...words }, { code, facts }) ??
+        t`This was refused, and nothing was changed. Load the page again.`,
       ...(typeof facts.field === 'string' ? { field: facts.field } : {}),
     }),
     [i18n, t, words, outdated],

@@ -17,7 +17,7 @@ type PeriodWish = { id: string; name: string; firstDay: string; lastDay: string 
 const mostPeriods = 60
 
 function parsePeriod(wish: PeriodWish): Result<Period, PedagogyRefusal> {
-  const name = parseName(wish.name, longestWords.period)
+  const name = parseName(wish.name, 'name', longestWords.period)
   if (!name.ok) return name
   const [firstDay, lastDay] = [parseLocalDate(wish.firstDay), parseLocalDate(wish.lastDay)]
   if (!firstDay || !lastDay) return pedagogyRefusal('pedagogy.malformed-date')

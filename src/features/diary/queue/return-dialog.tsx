@@ -28,9 +28,9 @@ export function ReturnDialog({
       saveWords={<Trans>Return it</Trans>}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <SentencesField
-          {...boundTo(form, set)('note')}
+          {...boundTo(form, set, problems)('note')}
           label={<Trans>What is to be changed</Trans>}
           data-autofocus
         />

@@ -25,7 +25,7 @@ export function MailSettings({
       save={(input) => act(setDiarySettings, { input })}
       saved={t`The mails to families are set.`}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <Checkbox
             {...boundTo(form, set)('sendDailyReportToMail')}
@@ -36,7 +36,7 @@ export function MailSettings({
             label={<Trans>The direction approves each report before it is sent</Trans>}
           />
           <WordsField
-            {...boundTo(form, set)('mailAt')}
+            {...boundTo(form, set, problems)('mailAt')}
             label={<Trans>Hour of the mails</Trans>}
             help={<Trans>One mail for each family and day, with all its children.</Trans>}
             type="time"

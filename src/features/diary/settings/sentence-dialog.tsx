@@ -40,16 +40,16 @@ export function SentenceDialog({
       saveWords={<Trans>Save the sentence</Trans>}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <SentencesField
-            {...boundTo(form, set)('textFr')}
+            {...boundTo(form, set, problems)('textFr')}
             label={<Trans>In French</Trans>}
             lang="fr"
             maxLength={longestSentence}
           />
           <SentencesField
-            {...boundTo(form, set)('textEn')}
+            {...boundTo(form, set, problems)('textEn')}
             label={<Trans>In English</Trans>}
             lang="en"
             maxLength={longestSentence}

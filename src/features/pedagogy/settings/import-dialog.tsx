@@ -60,9 +60,9 @@ export function ImportDialog({
   }
   const check = ({ name }: NewFramework) => {
     if (table === null) return refusedBy('pedagogy.file-unreadable')
-    if (!table.read.ok) return refusedBy(table.read.refusal.code)
+    if (!table.read.ok) return judge(table.read)
     if (!isReady) return refusedBy('pedagogy.file-with-errors')
-    return judge(parseName(name, longestWords.framework))
+    return judge(parseName(name, 'name', longestWords.framework))
   }
   return (
     <EditDialog<NewFramework>
@@ -83,8 +83,8 @@ export function ImportDialog({
       }
       onClose={onClose}
     >
-      {(form, set) => {
-        const of = boundTo(form, set)
+      {(form, set, problems) => {
+        const of = boundTo(form, set, problems)
         return (
           <>
             <Field
@@ -106,9 +106,7 @@ export function ImportDialog({
                 />
               )}
             </Field>
-            {table && !table.read.ok ? (
-              <TroubleNotice trouble={refusedBy(table.read.refusal.code)} />
-            ) : null}
+            {table ? <TroubleNotice trouble={judge(table.read)} /> : null}
             {rows ? <Rows rows={rows} /> : null}
             {isReady ? (
               <>

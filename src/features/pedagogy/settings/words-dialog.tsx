@@ -46,8 +46,8 @@ export function WordsDialog({
   const check = (words: Words) => judge(parseWords(words, longest))
   return (
     <EditDialog<Words> {...dialog} initial={{ ...noWords, ...initial }} check={check}>
-      {(words, set) => {
-        const of = boundTo(words, set)
+      {(words, set, problems) => {
+        const of = boundTo(words, set, problems)
         return (
           <>
             {parts === 'words' ? null : (
