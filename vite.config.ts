@@ -264,6 +264,8 @@ const app = defineConfig(({ command }) => ({
           globalSetup: ['tests/journeys/support/stage.ts'],
           testTimeout: 240_000,
           hookTimeout: 120_000,
+          // The driver of WebKit goes silent where two of its browsers share two processors.
+          maxWorkers: 1,
         },
       },
     ],

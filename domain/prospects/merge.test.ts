@@ -38,6 +38,15 @@ describe('two requests for one child become one', () => {
     expect(both.note).toBe('Calls on Mondays\nJean Roy, 07 11 22 33 44')
   })
 
+  test('with the offer that one of them was made', () => {
+    const offered = {
+      offeredHalfDays: wishedHalfDays.slice(0, 2),
+      offerUntil: localDate('2026-12-04'),
+    }
+    expect(merged(one, another(offered))).toMatchObject(offered)
+    expect(merged(aProspect({ id: first, ...offered }), another())).toMatchObject(offered)
+  })
+
   test('unless the note has no room for the others', () => {
     const guardians = [paul, { ...paul, firstName: 'Jean' }]
     const long = another({ guardians, note: 'x'.repeat(990) })

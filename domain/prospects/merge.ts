@@ -19,10 +19,13 @@ function noteOf(one: KeptProspect, other: KeptProspect, left: readonly ProspectG
   return notes.flatMap((it) => it ?? []).join('\n') || null
 }
 
+const offerOf = ({ offeredHalfDays, offerUntil }: KeptProspect) => ({ offeredHalfDays, offerUntil })
+
 /**
  * Judges that two requests are for one child, and makes one of them. The first one keeps what it says. What it leaves open
  * the other one says. Their notes come together, with each guardian beyond two; where they do not fit, nothing is
- * merged. The older day of asking counts, and so does the later contact.
+ * merged. An offer of one of them stands on, of both that of the first one. The older day of asking counts, and so does the
+ * later contact.
  */
 export function decideMerge<Of extends KeptProspect>(
   one: Of | undefined,
@@ -51,6 +54,7 @@ export function decideMerge<Of extends KeptProspect>(
     note,
     halfDays: one.halfDays.length > 0 ? one.halfDays : other.halfDays,
     acceptedHalfDays: wishedHalfDays.filter((it) => accepted.includes(it)),
+    ...offerOf(one.offeredHalfDays === null ? other : one),
     status: one.status ?? other.status,
     requestNumber: one.requestNumber ?? other.requestNumber,
     consentedAt: one.consentedAt ?? other.consentedAt,

@@ -76,7 +76,7 @@ async function inOtherEngines(node, isAsked) {
 }
 
 /** The longest wait for an engine. A run of engines alone is red after it; a whole run waits less, and says so. */
-const longestInEnginesMs = (isAsked) => (isAsked ? 9 : 3) * 60_000
+const longestInEnginesMs = (isAsked) => (isAsked ? 9 : 5) * 60_000
 
 export const steps = [
   // One checker: several infer the same documents once each, at twice the work.

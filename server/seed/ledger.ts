@@ -4,14 +4,14 @@ import {
   addDays,
   addMonths,
   type LocalDate,
-  type YearMonth,
+  lastOfMonth,
+  monthContaining,
   yearOf,
 } from '#domain/kernel/local-date.ts'
 import { draftsOf, isReady, prepareDrafts, totalOf } from '#domain/payments/invoices/draft.ts'
 import { type NumberedDraft, numberDrafts } from '#domain/payments/invoices/number-drafts.ts'
 import { decideCredit } from '#domain/payments/ledger/credit-note.ts'
 import { type GivenNumber, nextNumbers } from '#domain/payments/ledger/numbers.ts'
-import { billingMonthOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { decidePayment, type PaymentMethod } from '#domain/payments/receipts/receipt.ts'
 import {
@@ -50,7 +50,7 @@ type Issued = NumberedDraft
 /** Issues what is ready of a month, on the day after it. The rest stays a draft with what keeps it. */
 async function issueMonth({ building, tx, by }: Office, month: BillingMonth): Promise<Issued[]> {
   const { schoolId, ids } = building
-  const issuedOn = addDays(lastDayOf(month), 1)
+  const issuedOn = addDays(lastOfMonth(month), 1)
   const at = noonOf(issuedOn)
   const children = await priceSchoolMonth(tx, { schoolId, month, today: issuedOn })
   const reach = await listReach(tx)
@@ -226,10 +226,10 @@ export async function billPastMonths(
   await owner.query(`select set_config('app.school_id', $1, true)`, [schoolId])
   const by = { userId: director.userId, actorId: director.userId }
   const office: Office = { building, tx: { connection: owner }, by }
-  const now = billingMonthOf(today) as string as YearMonth
+  const now = monthContaining(today)
   const [older, newer] = [
-    await issueMonth(office, addMonths(now, -2) as string as BillingMonth),
-    await issueMonth(office, addMonths(now, -1) as string as BillingMonth),
+    await issueMonth(office, addMonths(now, -2)),
+    await issueMonth(office, addMonths(now, -1)),
   ]
   const payments = [
     ...paymentsOf(office, { papers: older, isOlder: true }),

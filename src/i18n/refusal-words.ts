@@ -21,7 +21,7 @@ const malformed: Readonly<Record<string, MessageDescriptor>> = {
   hour: msg`This is no hour. Nothing was saved: write it as 8:30 or 16:05.`,
   amount: msg`This is no number. Nothing was saved: write it in digits.`,
   phone: msg`This is no phone number: it has no digit. Nothing was saved: correct it or leave it empty.`,
-  mail: msg`This is no e-mail address. Nothing was saved: correct it or leave it empty.`,
+  mail: msg`This is not an e-mail address. Nothing was saved: correct it or leave it empty.`,
   website: msg`This is not the address of a website. Nothing was saved: correct it or leave it empty.`,
 }
 

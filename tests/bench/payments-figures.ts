@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { SchoolId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { lastDayOf } from '#domain/payments/month/billing-month.ts'
+import { type LocalDate, lastOfMonth } from '#domain/kernel/local-date.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { workOnRun } from '#server/features/payments/invoices/run-billing.ts'
 import { loadMonthFacts } from '#server/features/payments/month/load-month-facts.ts'
@@ -43,7 +42,7 @@ async function timeDrafts({ app, bearer, schoolId, owner }: Director, children: 
     await owner.query('delete from invoice_draft where school_id = $1', [schoolId])
     const floor = await timed(() =>
       app.database.glanceInSchool(schoolId, (tx) =>
-        loadMonthFacts(tx, { schoolId, month, today: lastDayOf(month) }),
+        loadMonthFacts(tx, { schoolId, month, today: lastOfMonth(month) }),
       ),
     )
     bare?.push(floor.ms)

@@ -71,6 +71,14 @@ describe('lines of a bank', () => {
     expect([leaving, unread]).toEqual([1, [4]])
   })
 
+  test('know a day of value from an amount', () => {
+    const { lines, unread } = readBankLines(
+      'Date;Valeur;Débit;Crédit;Libellé\n03/11/2026;04/11/2026;;840,24;VIR HADDAD\n',
+    )
+    expect(lines).toMatchObject([{ date: '2026-11-03', amount: 84_024, words: 'VIR HADDAD' }])
+    expect(unread).toEqual([])
+  })
+
   test('are read without heads, by what most rows hold', () => {
     const { lines } = readBankLines(
       '03 Nov 2026\tFP 12345 COSTA\t120.00\t1,950.20\n04 Nov 2026\tX\t-3.00\t1,947.20',

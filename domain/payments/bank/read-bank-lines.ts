@@ -30,7 +30,7 @@ type Columns = { date: number; amount: number; debit: number | null; words: numb
 
 const heads = {
   date: ['date', 'date operation', 'date comptable', 'transaction date', 'booking date'],
-  amount: ['amount', 'montant', 'credit', 'paid in', 'money in', 'montant(eur)', 'valeur'],
+  amount: ['amount', 'montant', 'credit', 'paid in', 'money in', 'montant(eur)'],
   debit: ['debit', 'paid out', 'money out'],
   words: ['description', 'libelle', 'details', 'reference', 'memo', 'payee', 'narrative', 'name'],
 }

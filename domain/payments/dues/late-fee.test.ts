@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChildId, GuardianId, InvoiceId } from '../../kernel/ids.ts'
-import { addDays, localDate } from '../../kernel/local-date.ts'
+import { addDays, localDate, type YearMonth } from '../../kernel/local-date.ts'
 import { decideWaiver, type FeePaper, feeDay, feeReachDays, feesOf, owesFee } from './late-fee.ts'
 
 const dueOn = localDate('2026-10-15')
 const rule = { lateFee: 1500, lateFeeAfterDays: 7 }
 const late: FeePaper = {
-  ...{ id: 'paper' as InvoiceId, number: '2026-0007', month: '2026-09', dueOn, owed: 10_000 },
+  ...{
+    id: 'paper' as InvoiceId,
+    number: '2026-0007',
+    month: '2026-09' as YearMonth,
+    dueOn,
+    owed: 10_000,
+  },
   ...{ payerId: 'payer' as GuardianId, childId: 'child' as ChildId, payments: [] },
   ...{ isBilled: false, isWaived: false, language: 'fr' },
 }
@@ -40,14 +46,14 @@ describe('the fee of a late payment', () => {
   test('is a line of a later month that names the paper, in the words of who pays', () => {
     const fees = (month: FeePaper['month'], paper = late) =>
       feesOf([paper], { rule, month, today: on(20) })
-    expect(fees('2026-09')).toEqual([])
-    const [{ line, guardianId } = {}] = fees('2026-10')
+    expect(fees('2026-09' as YearMonth)).toEqual([])
+    const [{ line, guardianId } = {}] = fees('2026-10' as YearMonth)
     expect(guardianId).toBe('payer')
     expect(line).toMatchObject({
       ...{ label: 'Frais de retard, facture 2026-0007', amount: 1500, whole: 1500 },
       source: { kind: 'late-fee', id: 'paper' },
     })
-    expect(fees('2026-10', { ...late, language: 'en' })[0]?.line.label).toBe(
+    expect(fees('2026-10' as YearMonth, { ...late, language: 'en' })[0]?.line.label).toBe(
       'Late payment fee, invoice 2026-0007',
     )
   })

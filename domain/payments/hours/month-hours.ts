@@ -1,7 +1,7 @@
 import type { ChildId } from '../../kernel/ids.ts'
 import type { LocalDate } from '../../kernel/local-date.ts'
 import { isInStay } from '../month/charge-days.ts'
-import type { MonthFacts } from '../month/month-facts.ts'
+import type { DayFacts, MonthFacts } from '../month/month-facts.ts'
 import { stepsOn } from '../month/steps.ts'
 import type { HourRounding } from '../prices/billing-setting.ts'
 import { roundedMinutes } from './rounded-minutes.ts'
@@ -25,6 +25,10 @@ export type MonthHours = {
 
 const allHalfDays = { halfDays: [], counts: 'booked' } as const
 
+/** Minutes of a day's contract that are billed: none on a closed day, unless its closing is billed or credited. */
+export const contractMinutesOn = (day: DayFacts): number =>
+  stepsOn(allHalfDays, 'hour', { day, rounding: 'none' }) / 2
+
 /** Adds up the hours of a child's month beside those of its contract. A day with a missing hour is named, never guessed. */
 export function monthHours(facts: MonthFacts, rounding: HourRounding): MonthHours {
   const days = facts.days.filter(({ date }) => isInStay(facts, date))
@@ -32,13 +36,9 @@ export function monthHours(facts: MonthFacts, rounding: HourRounding): MonthHour
   const sum = (minutesOf: (minutes: number) => number) =>
     came.reduce((all, { attendedMinutes }) => all + minutesOf(attendedMinutes ?? 0), 0)
   const isByHours = days.some(({ bookedMinutes }) => bookedMinutes !== null)
-  const halfMinutes = days.reduce(
-    (all, day) => all + stepsOn(allHalfDays, 'hour', { day, rounding }),
-    0,
-  )
   return {
     childId: facts.childId,
-    contractMinutes: isByHours ? halfMinutes / 2 : null,
+    contractMinutes: isByHours ? days.reduce((all, day) => all + contractMinutesOn(day), 0) : null,
     attendedMinutes: sum((minutes) => minutes),
     roundedMinutes: sum((minutes) => roundedMinutes(minutes, rounding)),
     attendedDays: came.length,

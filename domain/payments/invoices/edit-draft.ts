@@ -1,9 +1,9 @@
 import { type FieldRefusal, fieldRefusal } from '../../kernel/fields/field-codes.ts'
 import { isId } from '../../kernel/ids.ts'
+import { firstOfMonth, lastOfMonth } from '../../kernel/local-date.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { isLongerThan, tidyText } from '../../kernel/text.ts'
 import { mostCents, roundedRatio } from '../money.ts'
-import { firstDayOf, lastDayOf } from '../month/billing-month.ts'
 import type { SharedLine } from '../month/share-lines.ts'
 import { type PaymentRefusal, paymentRefusal } from '../payment-codes.ts'
 import type { Draft } from './draft.ts'
@@ -48,7 +48,7 @@ function lineOf(draft: Draft, typed: TypedLine, was: SharedLine | undefined): Sh
   const standing: SharedLine = was ?? {
     key,
     source: { kind: 'hand', id: key.slice(byHand.length) },
-    ...{ firstDay: firstDayOf(draft.month), lastDay: lastDayOf(draft.month), unit: 'once' },
+    ...{ firstDay: firstOfMonth(draft.month), lastDay: lastOfMonth(draft.month), unit: 'once' },
     ...{ taxRate: 0, type: draft.type, group: 'correction', label, quantity, unitPrice },
     ...{ percent: null, base: null, isEligibleCare, amount, whole: amount },
   }

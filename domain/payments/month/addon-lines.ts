@@ -1,7 +1,6 @@
-import type { LocalDate } from '../../kernel/local-date.ts'
+import { type LocalDate, monthContaining } from '../../kernel/local-date.ts'
 import type { Addon, AddonRule } from '../prices/addon.ts'
 import type { ChildCharge } from '../prices/child-charge.ts'
-import { billingMonthOf } from './billing-month.ts'
 import { coversDay, isInStay, isOfferedOn, runsOn } from './charge-days.ts'
 import type { DayFacts, MonthFacts, PriceLists } from './month-facts.ts'
 import { spanOf } from './plan-line.ts'
@@ -34,7 +33,7 @@ function countOf(
   if (addon.rule === 'once')
     return Number(
       begins !== null &&
-        billingMonthOf(begins) === facts.month &&
+        monthContaining(begins) === facts.month &&
         days.some((day) => day.date === begins),
     )
   const count = countOn[addon.rule]

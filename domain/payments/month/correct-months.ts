@@ -1,5 +1,5 @@
 import type { ChildId } from '../../kernel/ids.ts'
-import { addMonths, type YearMonth } from '../../kernel/local-date.ts'
+import { addMonths } from '../../kernel/local-date.ts'
 import { amendMonth } from './amend-month.ts'
 import { listsAsIssued } from './lists-as-issued.ts'
 import type { BillingMonth, MonthFacts, PriceLists } from './month-facts.ts'
@@ -10,8 +10,7 @@ import type { PricedLine } from './priced-line.ts'
 const reach = 12
 
 /** The first month that a draft of this month may still correct. */
-export const firstToCorrect = (month: BillingMonth): BillingMonth =>
-  addMonths(month as string as YearMonth, -reach) as string as BillingMonth
+export const firstToCorrect = (month: BillingMonth): BillingMonth => addMonths(month, -reach)
 
 /** What stands of a child in a month: a paper, a credit note of a part of one, or a draft. */
 export type StandingPaper = {

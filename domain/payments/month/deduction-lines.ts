@@ -1,7 +1,6 @@
-import type { LocalDate } from '../../kernel/local-date.ts'
+import { firstOfMonth, type LocalDate } from '../../kernel/local-date.ts'
 import { allocate } from '../allocate.ts'
 import { type Cents, sumOf } from '../money.ts'
-import { firstDayOf } from './billing-month.ts'
 import { coversDay, isInStay } from './charge-days.ts'
 import {
   countsByDay,
@@ -113,7 +112,7 @@ export function deductionLines(
 ): PricedLine[] {
   const left = leftOf(lines)
   const days = billedDaysOf(facts, billedDays)
-  const span = spanOf(days, firstDayOf(facts.month))
+  const span = spanOf(days, firstOfMonth(facts.month))
   const taken: PricedLine[] = []
   for (const given of givenTo(facts, lists)) {
     if (!given.deduction.isStackable && taken.length > 0) continue

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aMonth, aPayerId, priceLists } from '#tests/support/examples/payment-examples.ts'
 import type { ChildId, EventId } from '../../kernel/ids.ts'
-import { localDate } from '../../kernel/local-date.ts'
+import { localDate, type YearMonth } from '../../kernel/local-date.ts'
 import type { PayerItem } from '../prices/child-charge.ts'
 import { amendMonth } from './amend-month.ts'
 import { eventCharges, type GroupStay, type PricedEvent } from './event-charges.ts'
@@ -77,7 +77,7 @@ describe('an event with a price', () => {
     ]
     const events = eventCharges(child, { events: [anEvent()], groups: [] })
     const { lines } = priceMonth({ ...child, events }, priceLists())
-    const gone = amendMonth('2027-03', { issued: lines, now: [] })
+    const gone = amendMonth('2027-03' as YearMonth, { issued: lines, now: [] })
     for (const shared of [lines, gone])
       expect(shareLines(shared, { payers, payerItems: [care] }).map(({ total }) => total)).toEqual(
         shared === lines ? [625, 625] : [-625, -625],
@@ -104,10 +104,10 @@ test('whatever changes after a month was issued, the correction makes up the who
   fc.assert(
     fc.property(someEvents, someEvents, (before, after) => {
       const [issued, now] = [linesOf(before), linesOf(after)]
-      const corrected = amendMonth('2027-03', { issued: issued.lines, now: now.lines })
+      const corrected = amendMonth('2027-03' as YearMonth, { issued: issued.lines, now: now.lines })
       const sum = corrected.reduce((total, { amount }) => total + amount, 0)
       expect(sum).toBe(now.total - issued.total)
-      const again = amendMonth('2027-03', {
+      const again = amendMonth('2027-03' as YearMonth, {
         ...{ issued: [...issued.lines, ...corrected], now: now.lines },
       })
       expect(again).toEqual([])

@@ -1,5 +1,5 @@
 import type { ChildChargeId, ChildId, ClassId, GuardianId, StandardId } from '../../kernel/ids.ts'
-import type { LocalDate } from '../../kernel/local-date.ts'
+import type { LocalDate, YearMonth } from '../../kernel/local-date.ts'
 import type { HalfDay } from '../../presence/presence.ts'
 import type { Addon } from '../prices/addon.ts'
 import type { BillingSetting } from '../prices/billing-setting.ts'
@@ -9,7 +9,7 @@ import type { PlanPrice, PricePlan } from '../prices/price-plan.ts'
 import type { EventCharge } from './event-charges.ts'
 
 /** A month of billing, `2027-03`. */
-export type BillingMonth = `${number}-${number}`
+export type BillingMonth = YearMonth
 
 /** One day of one child, as the register, the contract and the calendar tell it. */
 export type DayFacts = {

@@ -1,5 +1,6 @@
+import { firstOfMonth } from '../../kernel/local-date.ts'
 import { type Cents, roundedRatio } from '../money.ts'
-import { firstDayOf, placeInYear } from './billing-month.ts'
+import { placeInYear } from './billing-month.ts'
 import type { DayFacts } from './month-facts.ts'
 import { nothingBilled, type PlanInMonth, type PricedPlan, planLine, spanOf } from './plan-line.ts'
 import { type HoldingPrice, priceOn, stretchesOf } from './price-on.ts'
@@ -11,13 +12,13 @@ const isBilled = ({ plan }: PlanInMonth, day: DayFacts) => billedHalves(plan, da
 
 /** Whether the month is one of those that a price in equal months bills; one without them bills each month. */
 const isInEqualMonths = ({ plan, facts }: PlanInMonth): boolean =>
-  plan.spreadMonths === null || placeInYear(firstDayOf(facts.month)) < plan.spreadMonths
+  plan.spreadMonths === null || placeInYear(firstOfMonth(facts.month)) < plan.spreadMonths
 
 function stretchLine(
   inMonth: PlanInMonth,
   { price, days, whole }: { price: HoldingPrice; days: readonly DayFacts[]; whole: number },
 ): PricedLine {
-  const span = spanOf(days, firstDayOf(inMonth.facts.month))
+  const span = spanOf(days, firstOfMonth(inMonth.facts.month))
   if (days.length === whole)
     return planLine(inMonth, price, {
       ...span,

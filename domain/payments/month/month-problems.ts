@@ -1,7 +1,6 @@
-import type { LocalDate } from '../../kernel/local-date.ts'
+import { type LocalDate, lastOfMonth, monthContaining } from '../../kernel/local-date.ts'
 import type { ChildCharge } from '../prices/child-charge.ts'
 import type { PricePlan } from '../prices/price-plan.ts'
-import { billingMonthOf, lastDayOf } from './billing-month.ts'
 import { daysOfCharge, plansOf } from './care-lines.ts'
 import { coversDay, isInStay, isPlanFor } from './charge-days.ts'
 import type { MonthFacts, PriceLists } from './month-facts.ts'
@@ -81,10 +80,10 @@ function departureMissing(
 /** A charge that goes on after the last day of the child. It is billed for the stay alone; somebody has to look. */
 function leftButBilled(facts: MonthFacts): BillingProblem[] {
   const { lastDay, month, charges } = facts
-  if (lastDay === null || lastDay === lastDayOf(month)) return []
+  if (lastDay === null || lastDay === lastOfMonth(month)) return []
   const isOpen = charges.some(
     (charge) =>
-      billingMonthOf(charge.firstDay) <= month &&
+      monthContaining(charge.firstDay) <= month &&
       (charge.lastDay === null || charge.lastDay > lastDay),
   )
   return isOpen ? [{ kind: 'left-but-billed', isWarning: true, facts: { lastDay } }] : []
@@ -96,7 +95,7 @@ const priceChanged = (facts: MonthFacts, charged: readonly Charged[], lists: Pri
     if (charge.customAmount !== null) return []
     const begun = lists.planPrices.filter(
       ({ planId, from }) =>
-        planId === plan.id && billingMonthOf(from) === facts.month && charge.firstDay < from,
+        planId === plan.id && monthContaining(from) === facts.month && charge.firstDay < from,
     )
     const runs = daysOfCharge(charge, plan, facts).map(({ date }) => date)
     return begun

@@ -1,4 +1,4 @@
-import { billingMonthOf } from './billing-month.ts'
+import { monthContaining } from '../../kernel/local-date.ts'
 import { nothingBilled, type PlanInMonth, type PricedPlan, planLine } from './plan-line.ts'
 import { priceOn } from './price-on.ts'
 
@@ -6,7 +6,7 @@ import { priceOn } from './price-on.ts'
 export function priceOnce(inMonth: PlanInMonth): PricedPlan {
   const { charge, plan, prices, facts } = inMonth
   const date = charge.firstDay
-  if (billingMonthOf(date) !== facts.month) return nothingBilled
+  if (monthContaining(date) !== facts.month) return nothingBilled
   const price = priceOn(plan, { charge, prices, date })
   const line = planLine(inMonth, price, {
     firstDay: date,

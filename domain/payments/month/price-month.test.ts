@@ -11,7 +11,7 @@ import {
   march,
   priceLists,
 } from '#tests/support/examples/payment-examples.ts'
-import { localDate } from '../../kernel/local-date.ts'
+import { localDate, type YearMonth } from '../../kernel/local-date.ts'
 import type { PricePlan } from '../prices/price-plan.ts'
 import type { BillingMonth, MonthFacts, PriceLists } from './month-facts.ts'
 import { priceMonth } from './price-month.ts'
@@ -74,7 +74,7 @@ describe('a price by the month', () => {
   })
 
   test('bills nothing in a month without an agreed day, unless its months are equal', () => {
-    const august: BillingMonth = '2027-08'
+    const august: BillingMonth = '2027-08' as YearMonth
     const days = daysOf(august).map((it) => ({ ...it, agreed: [], booked: [] }))
     const facts = aMonth({ month: august, days })
     expect(amounts(facts, priceLists())).toEqual([])

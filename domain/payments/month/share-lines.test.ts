@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aMonth, anAddon, aPayerId, priceLists } from '#tests/support/examples/payment-examples.ts'
+import type { YearMonth } from '../../kernel/local-date.ts'
 import type { PayerItem } from '../prices/child-charge.ts'
 import { priceMonth } from './price-month.ts'
 import type { PricedLine } from './priced-line.ts'
@@ -35,7 +36,13 @@ test('a correction is paid by who pays the item that it corrects', () => {
   const [care, addon] = lines
   const corrections = [care, addon].flatMap((line): PricedLine[] =>
     line
-      ? [{ ...line, source: { kind: 'amendment', month: '2027-02', of: line.key }, amount: -10 }]
+      ? [
+          {
+            ...line,
+            source: { kind: 'amendment', month: '2027-02' as YearMonth, of: line.key },
+            amount: -10,
+          },
+        ]
       : [],
   )
   expect(totals(corrections, [item(2, anAddon().id)])).toEqual([-5, -15])

@@ -1,5 +1,5 @@
+import { firstOfMonth, lastOfMonth } from '../../kernel/local-date.ts'
 import { roundedRatio } from '../money.ts'
-import { firstDayOf, lastDayOf } from './billing-month.ts'
 import type { SpreadFacts } from './month-facts.ts'
 import { nothingBilled, type PlanInMonth, type PricedPlan, planLine } from './plan-line.ts'
 import { priceOn } from './price-on.ts'
@@ -16,14 +16,14 @@ export function priceSpread(
   { months, year }: { months: number; year: SpreadFacts },
 ): PricedPlan {
   const { charge, plan, prices, facts } = inMonth
-  const date = firstDayOf(facts.month)
+  const date = firstOfMonth(facts.month)
   const price = priceOn(plan, { charge, prices, date })
   const total = roundedRatio(BigInt(price.amount) * BigInt(year.steps), BigInt(stepsOfUnit[unit]))
   const part = spreadPart(total, { months, year, date })
   if (!part) return nothingBilled
   const line = planLine(inMonth, price, {
     firstDay: date,
-    lastDay: lastDayOf(facts.month),
+    lastDay: lastOfMonth(facts.month),
     quantity: 1000,
     outOf: part.months * 1000,
     unit: 'month',

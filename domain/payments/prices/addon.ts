@@ -37,7 +37,10 @@ export const addon = thing(
       label: /*i18n*/ { id: 'addon.type', message: 'Stands on' },
       of: {
         invoice: /*i18n*/ { id: 'addon.type.invoice', message: 'the invoice' },
-        noninvoice: /*i18n*/ { id: 'addon.type.noninvoice', message: 'a receipt of its own' },
+        noninvoice: /*i18n*/ {
+          id: 'addon.type.noninvoice',
+          message: 'a payment notice of its own',
+        },
       },
       ...{ required: true, begin: 'invoice' },
     }),

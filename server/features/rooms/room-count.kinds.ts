@@ -47,7 +47,7 @@ const aboutCounts: RecordFamily<WithdrawRoomCount, RoomCountRow, Rows> = {
   rows: countRows,
   policy: mayCountAdults,
   find: ({ request, rows }) => rows.find(request.countId),
-  subject: ({ request, today }) => ({ subjectId: request.classId, subjectDate: today }),
+  subject: ({ request, writtenOn }) => ({ subjectId: request.classId, subjectDate: writtenOn }),
   place({ request: { classId }, rows, standing }) {
     if (!rows.ownClasses.has(classId)) return { code: 'rooms.unknown-class' }
     return standing && standing.classId !== classId ? { code: 'rooms.unknown-count' } : null

@@ -54,7 +54,7 @@ const aboutRooms: RecordFamily<WithdrawPassage, PassageRow, Rows> = {
   rows: passageRows,
   policy: mayCountAdults,
   find: ({ request, rows }) => rows.find(request.passageId),
-  subject: ({ request, today }) => ({ subjectId: request.classId, subjectDate: today }),
+  subject: ({ request, writtenOn }) => ({ subjectId: request.classId, subjectDate: writtenOn }),
   place({ request: { userId, classId }, rows, standing }) {
     if (!rows.ownClasses.has(classId)) return { code: 'rooms.unknown-class' }
     if (!rows.colleagues.has(userId)) return { code: 'rooms.unknown-person' }

@@ -27,7 +27,7 @@ type Words = {
 const words: Readonly<Record<MailLanguage, Words>> = {
   en: {
     title: 'Your request to {schoolName}',
-    text: 'We have received your request for {childFirstName}. We read it and write to you.',
+    text: 'We have received your request for {childFirstName}. We will read it and get back to you.',
     pdfName: 'Information.pdf',
     number: (number) => `The number of your request is ${number}.`,
     greeting: (name) => `Hello ${name},`,

@@ -127,7 +127,7 @@ export function AdmissionForm({
     },
     family: {
       heading: <Trans>Your family</Trans>,
-      under: <Trans>All of this may stay open. Next: your answers once more.</Trans>,
+      under: <Trans>All of this is optional. Next: check your answers.</Trans>,
       fields: <StepFamily {...fields} />,
     },
     check: {

@@ -20,6 +20,8 @@ export const admissionGround = graphql(
           openHalfDays
           noticeEn
           noticeFr
+          noticeVersion
+          today
         }
       }
     }

@@ -13,7 +13,8 @@ const ground = {
   ...{ __typename: 'AdmissionGround', name: 'Les Tilleuls', logo: null, phone: '04 00 00 00 00' },
   ...{ mail: null, levels: [{ __typename: 'AdmissionLevel', id: 'little', name: 'Hérissons' }] },
   ...{ openHalfDays: ['monday-am', 'monday-pm', 'tuesday-am', 'tuesday-pm'] },
-  ...{ noticeEn: '# Your data\n\nFew.', noticeFr: '# Vos données\n\nPeu.' },
+  ...{ noticeEn: '# Your data\n\nFew.', noticeFr: '# Vos données\n\nPeu.', noticeVersion: 3 },
+  today: '2026-11-16',
 }
 
 /** A worker that has done its work at once. */

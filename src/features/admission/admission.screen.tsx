@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { localDate } from '#domain/kernel/local-date.ts'
-import { useClock } from '#src/platform/clock-context.tsx'
 import { useAsk } from '#src/session/ask-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
@@ -78,15 +76,17 @@ export function AdmissionScreen() {
 
 /** The form until it is sent, and its number from then on. */
 function Request({ slug, school }: { slug: string | null; school: AdmissionSchool }) {
-  const clock = useClock()
   const kept = useAdmissionDraft(slug ?? '')
   const [search, setSearch] = useSearchParams()
   const [sent, setSent] = useState<Sent | null>(null)
-  const send = useSending(slug, ({ number, mailedTo, pdfUrl }) => {
-    const names = kept.draft.children.map(({ firstName }) => firstName.trim()).filter(Boolean)
-    setSent({ number, mailedTo, pdfUrl, names, count: kept.draft.children.length })
-    kept.forget()
-  })
+  const send = useSending(
+    { slug, noticeVersion: school.noticeVersion },
+    ({ number, mailedTo, pdfUrl }) => {
+      const names = kept.draft.children.map(({ firstName }) => firstName.trim()).filter(Boolean)
+      setSent({ number, mailedTo, pdfUrl, names, count: kept.draft.children.length })
+      kept.forget()
+    },
+  )
   const begin = () => {
     const next = new URLSearchParams(search)
     next.delete('step')
@@ -98,7 +98,7 @@ function Request({ slug, school }: { slug: string | null; school: AdmissionSchoo
     <AdmissionForm
       school={school}
       kept={kept}
-      today={localDate(new Date(clock.now()).toISOString().slice(0, 10))}
+      today={school.today}
       send={(draft) => send(draft, (requestId) => kept.set({ requestId }))}
     />
   )

@@ -95,7 +95,7 @@ export function DonePage({
         <li>
           <i aria-hidden>3</i>
           <b>
-            <Trans>You get our answer</Trans>
+            <Trans>You hear from us</Trans>
           </b>
           <span>
             <Trans>a place, some days of the week, or your place on the waiting list</Trans>

@@ -34,7 +34,7 @@ export function ProblemWords({ wrong, typed = '' }: { wrong: Wrong; typed?: stri
     case 'start-too-far':
       return <Trans>{shown} is more than five years ahead. Please check the year.</Trans>
     case 'no-mail':
-      return <Trans>This is no e-mail address. It looks like name@example.com.</Trans>
+      return <Trans>This is not an e-mail address. It looks like name@example.com.</Trans>
     case 'no-phone':
       return <Trans>This is no phone number. It looks like 06 12 34 56 78.</Trans>
     case 'way-needed':

@@ -15,11 +15,14 @@ import { proofOf } from './proof/solve-challenge.ts'
 
 type Facts = Readonly<Record<string, string>>
 
+/** The school of the address, and the privacy notice that the family has before it. */
+type Shown = { slug: string | null; noticeVersion: number }
+
 /**
  * Sends a form: it asks for the small piece of work, does it, and sends both. Without an answer everything stays on the
- * device, and a second try sends the same form.
+ * device, and a second try sends the same form. The consent names the notice that was shown.
  */
-export function useSending(slug: string | null, onSent: (sent: AdmissionSent) => void) {
+export function useSending({ slug, noticeVersion }: Shown, onSent: (sent: AdmissionSent) => void) {
   const { i18n } = useLingui()
   const { locale } = useLocale()
   const ask = useAsk()
@@ -63,7 +66,7 @@ export function useSending(slug: string | null, onSent: (sent: AdmissionSent) =>
     if (work.__typename === 'Refused') return refused(work.code, factsOf(work.facts))
     const proof = await proofOf(work.challenge)
     if (proof === null) return refused('admission.proof-missing', {})
-    const input = wishOf(draft, locale)
+    const input = { ...wishOf(draft, locale), noticeVersion }
     const { website } = draft
     const sent = await ask({
       document: sendAdmission,

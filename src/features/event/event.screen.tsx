@@ -150,7 +150,7 @@ function Calendar(props: CalendarProps) {
       <ViewBar {...{ state, day, today, isPhone, go, onState }} targets={window.targets} />
       {shown.length === 0 && view !== 'month' ? (
         <EmptyState drawing="tree" title={<Trans>No event on these days</Trans>}>
-          <Trans>Outings, meetings and parties stand here once somebody plans them.</Trans>
+          <Trans>Outings, meetings and parties appear here once they are planned.</Trans>
         </EmptyState>
       ) : view === 'month' ? (
         <MonthGrid

@@ -58,7 +58,7 @@ describe('the invoices of a child', () => {
     const dialog = screen.getByRole('dialog', { name: 'Payment 2026-R0003 is cancelled' })
     const go = within(dialog).getByRole('button', { name: 'Cancel the payment' })
     fireEvent.click(go)
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('A reason is needed')
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('A reason is missing')
     isRefused = false
     fireEvent.change(within(dialog).getByLabelText(/Why/), { target: { value: 'Returned' } })
     fireEvent.click(go)

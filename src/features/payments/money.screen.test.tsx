@@ -18,7 +18,7 @@ test('a difference of one cent that the nightly check found stands above the pay
   const year = { ...aYear(dues), ledgerDifference: 1 }
   await aPriceServer({ Query: { paymentYear: year, schoolYears: [2026] } }).open('')
   const notice = (await screen.findByText(/Sums differ by 0,01/)).closest('[role="status"]')
-  expect(notice?.textContent).toContain('tell the support')
+  expect(notice?.textContent).toContain('contact support')
 })
 
 describe('payments by keyboard', () => {

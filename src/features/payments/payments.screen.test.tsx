@@ -72,13 +72,13 @@ test('deductions change places while all of them stand in their order', async ()
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
 })
 
-test('the way of billing refuses an account with a slip in it before anything is sent', async () => {
+test('the way of billing refuses an account that is no IBAN before anything is sent', async () => {
   const server = aPriceServer({ Mutation: { setBilling: () => done } })
   await server.open('/billing')
   await screen.findByRole('heading', { name: 'How the school bills' })
   fill(/IBAN/, 'FR76 3000 6000 0112 3456 7890 188')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('slip')
+  expect((await screen.findByRole('alert')).textContent).toContain('not a valid IBAN')
   fill(/IBAN/, 'FR76 3000 6000 0112 3456 7890 189')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() =>

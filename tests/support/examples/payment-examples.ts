@@ -9,8 +9,14 @@ import type {
   PricePlanId,
   StandardId,
 } from '#domain/kernel/ids.ts'
-import { daysFrom, localDate, weekdayOf } from '#domain/kernel/local-date.ts'
-import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
+import {
+  daysFrom,
+  firstOfMonth,
+  lastOfMonth,
+  localDate,
+  weekdayOf,
+  type YearMonth,
+} from '#domain/kernel/local-date.ts'
 import type {
   BillingMonth,
   DayFacts,
@@ -24,7 +30,7 @@ import type { Deduction } from '#domain/payments/prices/deduction.ts'
 import type { PlanPrice, PricePlan } from '#domain/payments/prices/price-plan.ts'
 
 /** March 2027 begins on a Monday and has 23 weekdays. */
-export const march: BillingMonth = '2027-03'
+export const march: BillingMonth = '2027-03' as YearMonth
 
 const id = (kind: number, number: number) =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -163,7 +169,7 @@ export const daysOf = (
   month: BillingMonth,
   special: Readonly<Record<string, Partial<DayFacts>>> = {},
 ): DayFacts[] =>
-  daysFrom(firstDayOf(month), lastDayOf(month)).map((date) => aDay(date, special[date]))
+  daysFrom(firstOfMonth(month), lastOfMonth(month)).map((date) => aDay(date, special[date]))
 
 /** March of a child that is there all the month, has plan 1, and one payer. */
 export const aMonth = (values: Partial<MonthFacts> = {}): MonthFacts => {
@@ -172,8 +178,8 @@ export const aMonth = (values: Partial<MonthFacts> = {}): MonthFacts => {
     month,
     childId: id(9, 1) as ChildId,
     birthDate: localDate('2025-05-20'),
-    firstDay: firstDayOf(month),
-    lastDay: lastDayOf(month),
+    firstDay: firstOfMonth(month),
+    lastDay: lastOfMonth(month),
     siblingRank: 1,
     isChildOfStaff: false,
     days: daysOf(month),

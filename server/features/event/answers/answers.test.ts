@@ -131,7 +131,7 @@ describe('the page of a family', () => {
       expect(page.body).toContain(said)
     expect(page.body).not.toContain('Haddad')
     expect((await send(link, { people: '3' })).statusCode).toBe(303)
-    expect((await open(link)).body).toContain('vous venez à 3.')
+    expect((await open(link)).body).toContain('3 personnes viendront.')
     expect(await answerOf(eventId, yanis)).toMatchObject({ people: 3, isByHand: false })
     await send(link, { comes: 'no' })
     expect(await answerOf(eventId, yanis)).toMatchObject({ people: 0 })

@@ -1,8 +1,8 @@
 import { type InvoiceId, type PaperBundleId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { type BundleFormat, bundleFormats, decideBundle } from '#domain/payments/bundles/bundle.ts'
-import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { paymentRefusal } from '#domain/payments/payment-codes.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
@@ -78,7 +78,10 @@ export const bundlePapers = keepingAct({
     await recordExport(tx, {
       ...{ exportId: context.ids.next(), kind: 'invoices', classId: null, userId, actorId, at },
       subjectIds: about.childIds,
-      ...{ firstDay: firstDayOf(first as BillingMonth), lastDay: lastDayOf(last as BillingMonth) },
+      ...{
+        firstDay: firstOfMonth(first as BillingMonth),
+        lastDay: lastOfMonth(last as BillingMonth),
+      },
     })
     await context.jobs.send(tx, bundleJob({ schoolId, id: bundle.id }))
   },

@@ -33,7 +33,7 @@ const reminderPdf: Printout<{ id: InvoiceId }, Loaded> = {
     const id = parseId<InvoiceId>(query('invoice'))
     return id ? accept({ id }) : unknown()
   },
-  async load(tx, { asked: { id }, today, now, siteUrl }) {
+  async load(tx, { asked: { id }, viewer, today, now, siteUrl }) {
     const [rows, setting, { seller }] = await Promise.all([
       listLate(tx, today),
       findReminderSetting(tx),
@@ -45,7 +45,8 @@ const reminderPdf: Printout<{ id: InvoiceId }, Loaded> = {
     if (!reader) return unknown()
     const facts = reminderMailFacts(plan, { setting, today })
     const childIds = plan.papers.flatMap(({ childId }) => childId ?? [])
-    const paper = { facts, reader, seller, now, siteUrl }
+    const { timeZone } = viewer.school
+    const paper = { facts, reader, seller, now, timeZone, siteUrl }
     return accept({ paper, childIds: [...new Set(childIds)], today })
   },
   exported: ({ childIds, today }) => ({

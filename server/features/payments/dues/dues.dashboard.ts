@@ -2,7 +2,6 @@ import { maySeeScreen } from '#domain/access/access.ts'
 import { monthContaining } from '#domain/kernel/local-date.ts'
 import { type DueAge, duesByAge } from '#domain/payments/dues/due-ages.ts'
 import { type DraftSteps, draftStepsOf } from '#domain/payments/invoices/draft.ts'
-import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import type { Currency } from '#domain/payments/price.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
@@ -59,7 +58,7 @@ export function addDuesToDashboard(builder: Builder): void {
       resolve: readPart(
         (viewer) => maySeeScreen(viewer, 'invoices'),
         async (tx, { today }): Promise<ToIssue> => {
-          const month = monthContaining(today) as string as BillingMonth
+          const month = monthContaining(today)
           return { month, ...draftStepsOf(await listDrafts(tx, month)) }
         },
       ),

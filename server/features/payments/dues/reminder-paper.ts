@@ -15,6 +15,7 @@ export type DrawnReminder = {
   reader: PaperReader
   seller: Seller
   now: Instant
+  timeZone: string
   siteUrl: string
 }
 
@@ -24,6 +25,7 @@ export function drawReminder({
   reader,
   seller,
   now,
+  timeZone,
   siteUrl,
 }: DrawnReminder): Promise<Buffer> {
   const { language, payer } = reader
@@ -35,7 +37,7 @@ export function drawReminder({
       words: { ...paperWords[language], printed: ({ day }) => [seller.name, day].join(' · ') },
       printing: {
         ...{ school: seller.name, address: schoolAddress },
-        ...{ by: '', at: now, timeZone: 'UTC' },
+        ...{ by: '', at: now, timeZone },
       },
       heading: { document: facts.subject ?? '', subject: payer.name },
     },

@@ -66,7 +66,7 @@ const statementPdf: Printout<{ id: GuardianId } & Days, Loaded<DrawnStatement>> 
       return { ok: false, refusal: { code: 'INPUT_INVALID', facts: {} } }
     return id ? accept({ id, from, until }) : refused('payments.unknown-payer')
   },
-  async load(tx, { asked: { id, from, until }, today, now }) {
+  async load(tx, { asked: { id, from, until }, viewer, today, now }) {
     const [statement, reader, { seller }, childIds] = await Promise.all([
       readStatement(tx, { payerId: id, from, until, today }),
       findPaperReader(tx, id),
@@ -74,7 +74,8 @@ const statementPdf: Printout<{ id: GuardianId } & Days, Loaded<DrawnStatement>> 
       listChildrenOfPayer(tx, id),
     ])
     if (!statement || !reader) return refused('payments.unknown-payer')
-    return accept({ paper: { ...statement, reader, seller, now }, childIds })
+    const { timeZone } = viewer.school
+    return accept({ paper: { ...statement, reader, seller, now, timeZone }, childIds })
   },
   exported: ({ paper: { from, until }, childIds }) => ({
     ...{ kind: 'statement', classId: null, subjectIds: childIds },

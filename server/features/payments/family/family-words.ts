@@ -102,7 +102,7 @@ export const familyWords: Readonly<Record<'en' | 'fr', FamilyWords>> = {
     broughtForward: 'Solde reporté',
     movement: {
       invoice: 'Facture',
-      noninvoice: 'Avis de somme à payer',
+      noninvoice: 'Avis d’échéance',
       credit: 'Avoir',
       payment: 'Paiement',
       cancelled: 'Paiement annulé',

@@ -15,7 +15,12 @@ import { type FamilyWords, familyWords } from './family-words.ts'
 import type { PayerStatement } from './read-statement.ts'
 
 /** A statement with all that its paper says. */
-export type DrawnStatement = PayerStatement & { reader: PaperReader; seller: Seller; now: Instant }
+export type DrawnStatement = PayerStatement & {
+  reader: PaperReader
+  seller: Seller
+  now: Instant
+  timeZone: string
+}
 
 /** A payment stands beside the bills; a bill that is taken back stands among them, below zero. */
 const isPayment = ({ kind }: StatementLine): boolean => kind === 'payment' || kind === 'cancelled'
@@ -33,6 +38,7 @@ function whatOf(line: StatementLine, words: FamilyWords): string {
 /** Draws the statement of a payer, in the language of the family. */
 export function drawStatement(statement: DrawnStatement): Promise<Buffer> {
   const { reader, seller, from, until, opening, closing, lines, credit, reminder } = statement
+  const { now: at, timeZone } = statement
   const words = familyWords[reader.language]
   const day = (date: LocalDate) => shortDay(date, words)
   const money = (cents: number) => moneyText(cents, reader)
@@ -43,7 +49,7 @@ export function drawStatement(statement: DrawnStatement): Promise<Buffer> {
       words: { ...words, printed: ({ day: printed }) => [seller.name, printed].join(' · ') },
       printing: {
         ...{ school: seller.name, address: headingAddress(seller.address) },
-        ...{ by: '', at: statement.now, timeZone: 'UTC' },
+        ...{ by: '', at, timeZone },
       },
       heading: { document: words.statement, subject: words.period(day(from), day(until)) },
     },

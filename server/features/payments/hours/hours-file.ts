@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
-import { parseYearMonth } from '#domain/kernel/local-date.ts'
+import { firstOfMonth, lastOfMonth, parseYearMonth } from '#domain/kernel/local-date.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
-import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { type PaymentRefusalCode, paymentRefusal } from '#domain/payments/payment-codes.ts'
 import { printingOf } from '#server/platform/printouts/document.ts'
@@ -32,7 +31,7 @@ const hoursPdf: Printout<{ childId: ChildId; month: BillingMonth }, DrawnHours> 
     const month = parseYearMonth(query('month'))
     if (!childId) return refused('payments.unknown-child')
     if (!month) return refused('payments.unknown-month')
-    return accept({ childId, month: month as string as BillingMonth })
+    return accept({ childId, month: month })
   },
   async load(tx, { asked: { childId, month }, viewer, now, today }) {
     const { schoolId } = viewer
@@ -44,7 +43,7 @@ const hoursPdf: Printout<{ childId: ChildId; month: BillingMonth }, DrawnHours> 
   },
   exported: ({ month, line }) => ({
     ...{ kind: 'care-hours', classId: null, subjectIds: [line.childId] },
-    ...{ firstDay: firstDayOf(month), lastDay: lastDayOf(month) },
+    ...{ firstDay: firstOfMonth(month), lastDay: lastOfMonth(month) },
   }),
   print: drawHours,
   fileName: ({ line, month }, language) =>

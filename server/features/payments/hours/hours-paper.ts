@@ -1,5 +1,6 @@
-import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
+import { contractMinutesOn } from '#domain/payments/hours/month-hours.ts'
 import { roundedMinutes } from '#domain/payments/hours/rounded-minutes.ts'
 import type { BillingMonth, DayFacts } from '#domain/payments/month/month-facts.ts'
 import type { HourRounding } from '#domain/payments/prices/billing-setting.ts'
@@ -40,7 +41,7 @@ export function drawHours(
     const came = day.attended.length > 0
     return [
       shortDay(day.date as LocalDate, words),
-      day.bookedMinutes === null ? '' : clockText(day.closed ? 0 : day.bookedMinutes),
+      day.bookedMinutes === null ? '' : clockText(contractMinutesOn(day)),
       lack
         ? words.missing[lack]
         : came && day.attendedMinutes !== null
@@ -54,7 +55,7 @@ export function drawHours(
     {
       ...{ paper: paperOf({ size: 'A4', orientation: 'portrait' }), words, printing },
       heading: {
-        document: `${words.title}, ${monthName(month as string as YearMonth, words)}`,
+        document: `${words.title}, ${monthName(month, words)}`,
         subject: `${givenFirst(line)}, ${line.className}`,
       },
     },

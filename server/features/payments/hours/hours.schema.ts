@@ -1,6 +1,5 @@
 import { parseYearMonth } from '#domain/kernel/local-date.ts'
 import { type MissingHour, missingHours } from '#domain/payments/hours/month-hours.ts'
-import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
@@ -55,7 +54,7 @@ export function addCareHoursToSchema(builder: Builder): void {
         if (!asked) throw refusal('INPUT_INVALID')
         return readCareHours(tx, {
           schoolId: viewer.schoolId,
-          month: asked as string as BillingMonth,
+          month: asked,
           today,
         })
       }),

@@ -1,7 +1,10 @@
 import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { type MonthHours, monthHours } from '#domain/payments/hours/month-hours.ts'
-import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
+import { firstOfMonth, type LocalDate, lastOfMonth } from '#domain/kernel/local-date.ts'
+import {
+  contractMinutesOn,
+  type MonthHours,
+  monthHours,
+} from '#domain/payments/hours/month-hours.ts'
 import { isInStay } from '#domain/payments/month/charge-days.ts'
 import type { BillingMonth, DayFacts } from '#domain/payments/month/month-facts.ts'
 import type { HourRounding } from '#domain/payments/prices/billing-setting.ts'
@@ -19,7 +22,7 @@ export async function readCareHours(
   tx: Glance,
   { schoolId, month, today }: { schoolId: SchoolId; month: BillingMonth; today: LocalDate },
 ): Promise<CareHours> {
-  const span = { from: firstDayOf(month), to: lastDayOf(month) }
+  const span = { from: firstOfMonth(month), to: lastOfMonth(month) }
   const [{ children, lists }, names] = await Promise.all([
     loadMonthFacts(tx, { schoolId, month, today }),
     listNamesOfMonth(tx, span),
@@ -43,7 +46,7 @@ export async function readChildHours(
 ): Promise<{ line: HoursLine; rounding: HourRounding; days: readonly DayFacts[] } | null> {
   const [{ children, lists }, names] = await Promise.all([
     loadMonthFacts(tx, { ...wanted, childIds: [childId] }),
-    listNamesOfMonth(tx, { from: firstDayOf(wanted.month), to: lastDayOf(wanted.month) }),
+    listNamesOfMonth(tx, { from: firstOfMonth(wanted.month), to: lastOfMonth(wanted.month) }),
   ])
   const [facts] = children
   const child = names.find((it) => it.childId === childId)
@@ -52,7 +55,9 @@ export async function readChildHours(
   return {
     ...{ line: { ...child, ...monthHours(facts, rounding) }, rounding },
     days: facts.days.filter(
-      (day) => isInStay(facts, day.date) && (day.attended.length > 0 || day.booked.length > 0),
+      (day) =>
+        isInStay(facts, day.date) &&
+        (day.attended.length > 0 || day.booked.length > 0 || contractMinutesOn(day) > 0),
     ),
   }
 }

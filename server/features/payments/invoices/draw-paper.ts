@@ -1,7 +1,6 @@
-import type { LocalDate, YearMonth } from '#domain/kernel/local-date.ts'
+import { firstOfMonth, type LocalDate, lastOfMonth } from '#domain/kernel/local-date.ts'
 import { headingAddress } from '#domain/kernel/postal-address.ts'
 import { taxSummary } from '#domain/payments/invoices/tax-summary.ts'
-import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { SharedLine } from '#domain/payments/month/share-lines.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
 import { monthName, shortDay } from '#server/platform/printouts/dates.ts'
@@ -53,11 +52,10 @@ const referenceOf = ({ number }: DrawnPaper): string => number ?? ''
 
 function lineCells(line: SharedLine, paper: DrawnPaper, { words, day, money }: Writer): string[] {
   const { firstDay, lastDay, quantity, unit, unitPrice, percent, base, amount, whole } = line
-  const isWholeMonth = firstDay === firstDayOf(paper.month) && lastDay === lastDayOf(paper.month)
+  const isWholeMonth =
+    firstDay === firstOfMonth(paper.month) && lastDay === lastOfMonth(paper.month)
   const notes = [
-    line.source.kind === 'amendment'
-      ? words.correction(monthName(line.source.month as string as YearMonth, words))
-      : '',
+    line.source.kind === 'amendment' ? words.correction(monthName(line.source.month, words)) : '',
     isWholeMonth ? '' : words.supplied(day(firstDay), day(lastDay)),
     percent !== null && base !== null
       ? words.percentOf(percentText(percent, words.locale), money(base))
@@ -82,7 +80,7 @@ function drawHead(frame: Frame<PaperWords>, paper: DrawnPaper, { words, day }: W
   const facts = [
     [words.careOf(paper.childName), words.dated(day(issuedOn))],
     [
-      words.supplied(day(firstDayOf(month)), day(lastDayOf(month))),
+      words.supplied(day(firstOfMonth(month)), day(lastOfMonth(month))),
       kind === 'credit' ? '' : words.due(day(dueOn)),
     ],
     ...(creditOfNumber ? [[words.corrects(creditOfNumber), '']] : []),

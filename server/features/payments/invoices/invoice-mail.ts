@@ -1,10 +1,12 @@
 import { fillLetter } from '#domain/school/letters.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
 import type { MailFacts, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type { PaperTitle } from './paper-words.ts'
 
 export const invoiceMailKind = 'payments.invoice'
 
 type Letter = { title: string | null; text: string | null }
+type Wording = { title: string; text: string }
 type Filled = {
   childFirstName: string
   guardianName: string
@@ -16,15 +18,35 @@ type Filled = {
   link: string
 }
 
-/** What a school that has worded no letter sends. */
-const ownLetters: Readonly<Record<MailLanguage, { title: string; text: string }>> = {
+/** What goes out where the school has worded no letter of its own. Its letter speaks of invoices alone. */
+const ownLetters: Readonly<Record<MailLanguage, Record<PaperTitle, Wording>>> = {
   en: {
-    title: 'Invoice {invoiceNumber} for {childFirstName}',
-    text: 'Please find attached invoice {invoiceNumber} for {childFirstName}.\n\nAmount: {amount}, due by {dueDate}.',
+    invoice: {
+      title: 'Invoice {invoiceNumber} for {childFirstName}',
+      text: 'Please find attached invoice {invoiceNumber} for {childFirstName}.\n\nAmount: {amount}, due by {dueDate}.',
+    },
+    noninvoice: {
+      title: 'Payment notice {invoiceNumber} for {childFirstName}',
+      text: 'Please find attached payment notice {invoiceNumber} for {childFirstName}.\n\nAmount: {amount}, due by {dueDate}.',
+    },
+    credit: {
+      title: 'Credit note {invoiceNumber} for {childFirstName}',
+      text: 'Please find attached credit note {invoiceNumber} for {childFirstName}.\n\nIt takes {amount} off what you owe. What is left over stays to your credit.',
+    },
   },
   fr: {
-    title: 'Facture {invoiceNumber} pour {childFirstName}',
-    text: 'Veuillez trouver ci-joint la facture {invoiceNumber} pour {childFirstName}.\n\nMontant\u00a0: {amount}, à régler avant le {dueDate}.',
+    invoice: {
+      title: 'Facture {invoiceNumber} pour {childFirstName}',
+      text: 'Veuillez trouver ci-joint la facture {invoiceNumber} pour {childFirstName}.\n\nMontant\u00a0: {amount}, à régler avant le {dueDate}.',
+    },
+    noninvoice: {
+      title: 'Avis d’échéance {invoiceNumber} pour {childFirstName}',
+      text: 'Veuillez trouver ci-joint l’avis d’échéance {invoiceNumber} pour {childFirstName}.\n\nMontant\u00a0: {amount}, à régler avant le {dueDate}.',
+    },
+    credit: {
+      title: 'Avoir {invoiceNumber} pour {childFirstName}',
+      text: 'Veuillez trouver ci-joint l’avoir {invoiceNumber} pour {childFirstName}.\n\nIl réduit de {amount} ce que vous devez. Le reste éventuel vous est gardé en crédit.',
+    },
   },
 }
 
@@ -35,6 +57,7 @@ const whys: Readonly<Record<MailLanguage, (school: string) => string>> = {
 
 /** The facts of a mail: its words as they are on the day of issue, and the file that goes with them. */
 export function invoiceMailFacts(facts: {
+  title: PaperTitle
   letter: Letter
   /** The school's letter is in its own language. */
   isOwnLanguage: boolean
@@ -42,12 +65,13 @@ export function invoiceMailFacts(facts: {
   filled: Filled
   attachment: { key: string; name: string }
 }): MailFacts {
-  const { letter, isOwnLanguage, language, filled, attachment } = facts
-  const own = ownLetters[language]
-  const title = (isOwnLanguage && letter.title) || own.title
-  const text = (isOwnLanguage && letter.text) || own.text
+  const { title, letter, isOwnLanguage, language, filled, attachment } = facts
+  const own = ownLetters[language][title]
+  const isSchools = isOwnLanguage && title === 'invoice'
+  const subject = (isSchools && letter.title) || own.title
+  const text = (isSchools && letter.text) || own.text
   return {
-    ...{ subject: fillLetter(title, filled), text: fillLetter(text, filled) },
+    ...{ subject: fillLetter(subject, filled), text: fillLetter(text, filled) },
     ...{ attachmentKey: attachment.key, attachmentName: attachment.name },
   }
 }

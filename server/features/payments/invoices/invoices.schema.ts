@@ -36,7 +36,7 @@ import {
 export function monthGiven(text: string): BillingMonth {
   const month = parseYearMonth(text)
   if (!month) throw refusal('payments.unknown-month')
-  return month as string as BillingMonth
+  return month
 }
 
 const sendings = ['waiting', 'sent', 'failed', 'printed'] as const

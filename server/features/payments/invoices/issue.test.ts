@@ -187,6 +187,19 @@ describe('the run behind an issue', () => {
     expect(billed?.finished_at).not.toBeNull()
   })
 
+  test('mails a credit note as one, with what it takes off, and never by the letter of invoices', async () => {
+    const draft = await billing.aDraft({ of: child })
+    await issue([draft])
+    const creditId = nextId('credit')
+    await act('creditInvoice', { invoiceId: draft.id, creditId, reason: 'A slip' })
+    await run(creditId)
+    const mails = (await queuedMails(test$.owner)).filter((it) => it.schoolId === school.schoolId)
+    const [{ facts = {} } = {}] = mails
+    expect(facts).toMatchObject({ subject: 'Avoir 2026-C0001 pour Yanis' })
+    expect(facts.text).toContain('Il réduit de 840,24')
+    expect(facts.text).not.toContain('à régler avant')
+  })
+
   test('prints every mention that the law asks for, and the exemption', async () => {
     const runId = nextId('run')
     const lines = [

@@ -10,6 +10,7 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { shownName } from '#server/records/children/shown-name.sql.ts'
 import { creditedOf, paidOf } from '../ledger.sql.ts'
+import { begunIn } from '../month/begun-in.sql.ts'
 import { linesOfPaper } from './papers.sql.ts'
 
 /** Who a draft is about, and who pays it. */
@@ -33,7 +34,7 @@ const people = statement<DraftPeople>(
       left join lateral (select class_id as "classId", k.name as "className"
         from enrolment e join class k using (school_id, class_id)
         where e.school_id = d.school_id and e.child_id = d.child_id
-          and e.first_day <= ((d.month || '-01')::date + interval '1 month')::date
+          and ${begunIn('d.month')}
         order by e.first_day desc limit 1) k on true
     where d.school_id = app_school() and d.month = $1`,
 )

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
-import { addDays } from '#domain/kernel/local-date.ts'
+import { addDays, firstOfMonth, lastOfMonth } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { totalOf } from '#domain/payments/invoices/draft.ts'
-import { firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { paymentRefusal } from '#domain/payments/payment-codes.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -40,7 +39,7 @@ type LoadedPaper = {
 
 const exportedOf = (kind: 'invoice' | 'invoice-draft') => (loaded: LoadedPaper) => ({
   ...{ kind, classId: null, subjectIds: loaded.childIds },
-  ...{ firstDay: firstDayOf(loaded.month), lastDay: lastDayOf(loaded.month) },
+  ...{ firstDay: firstOfMonth(loaded.month), lastDay: lastOfMonth(loaded.month) },
 })
 
 /** The paper as it was issued: GET /files/invoice.pdf?invoice=. Until the run has drawn it, it is drawn from the same rows. */

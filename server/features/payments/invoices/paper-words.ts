@@ -2,9 +2,12 @@ import { addressLines } from '#domain/kernel/postal-address.ts'
 import type { LineUnit } from '#domain/payments/month/priced-line.ts'
 import { type FrameWords, frameWords } from '#server/platform/printouts/words.ts'
 
+/** What a paper of money is called by: a credit note is one, whatever it corrects. */
+export type PaperTitle = 'invoice' | 'credit' | 'noninvoice'
+
 /** What papers of money say beside the frame. French is French and English is English: no mention of one on the other. */
 export type PaperWords = FrameWords & {
-  titles: Record<'invoice' | 'credit' | 'noninvoice', string>
+  titles: Record<PaperTitle, string>
   careOf(name: string): string
   supplied(from: string, until: string): string
   dated(day: string): string
@@ -68,7 +71,7 @@ export const paperWords: Readonly<Record<'en' | 'fr', PaperWords>> = {
   },
   fr: {
     ...frameWords.fr,
-    titles: { invoice: 'Facture', credit: 'Avoir', noninvoice: 'Avis de somme à payer' },
+    titles: { invoice: 'Facture', credit: 'Avoir', noninvoice: 'Avis d’échéance' },
     careOf: (name) => `Accueil de ${name}`,
     supplied: (from, until) => `du ${from} au ${until}`,
     dated: (day) => `Date\u00a0: ${day}`,

@@ -22,6 +22,7 @@ import { appLanguageIn } from '#server/platform/mail/app-language.sql.ts'
 import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { fullNameShown } from '#server/records/children/shown-name.sql.ts'
 import { rowsInserter } from '../insert-rows.sql.ts'
+import { begunIn } from '../month/begun-in.sql.ts'
 
 /** The school as a paper says it, on the day of issue. */
 export type Seller = {
@@ -285,7 +286,7 @@ const parties = statement<DraftParty>(
       ${fullNameShown('c')} as "childName", c.first_name as "childFirstName",
       (select k.name from enrolment e join class k using (school_id, class_id)
         where e.school_id = d.school_id and e.child_id = d.child_id
-          and e.first_day <= (d.month || '-01')::date + interval '1 month'
+          and ${begunIn('d.month')}
         order by e.first_day desc limit 1) as "className"
     from invoice_draft d join child c using (school_id, child_id) join guardian g using (school_id, guardian_id)
       join school s using (school_id)

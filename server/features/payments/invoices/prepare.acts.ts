@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { type LocalDate, monthContaining } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import {
   type Draft,
@@ -7,7 +7,6 @@ import {
   prepareDrafts,
   withFees,
 } from '#domain/payments/invoices/draft.ts'
-import { billingMonthOf } from '#domain/payments/month/billing-month.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { type PaymentRefusal, paymentRefusal } from '#domain/payments/payment-codes.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
@@ -29,7 +28,7 @@ import { requireInvoices } from './invoices.policy.ts'
 export function readBillingMonth(text: string, today: LocalDate) {
   if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(text)) return paymentRefusal('payments.unknown-month')
   const month = text as BillingMonth
-  return month > billingMonthOf(today)
+  return month > monthContaining(today)
     ? paymentRefusal('payments.month-to-come')
     : accept<BillingMonth>(month)
 }

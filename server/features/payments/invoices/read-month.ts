@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { addMonths, type YearMonth } from '#domain/kernel/local-date.ts'
+import { addMonths } from '#domain/kernel/local-date.ts'
 import { compareMonths, type LineChange } from '#domain/payments/invoices/compare-months.ts'
 import {
   type Draft,
@@ -67,7 +67,7 @@ export async function readInvoiceMonth(
   tx: Glance,
   { month, today }: { month: BillingMonth; today: LocalDate },
 ): Promise<InvoiceMonth> {
-  const before = addMonths(month as string as YearMonth, -1)
+  const before = addMonths(month, -1)
   const [drafts, people, billed, papers, runs, { currency }] = await Promise.all([
     listDrafts(tx, month),
     listDraftPeople(tx, month),

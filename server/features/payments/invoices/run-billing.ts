@@ -13,7 +13,7 @@ import { shortDay } from '#server/platform/printouts/dates.ts'
 import { moneyText } from '../money-text.ts'
 import { drawPaper } from './draw-paper.ts'
 import { invoiceMailFacts, invoiceMailKind } from './invoice-mail.ts'
-import { paperWords } from './paper-words.ts'
+import { type PaperTitle, paperWords } from './paper-words.ts'
 import { findPapers, type IssuedPaper } from './papers.sql.ts'
 import {
   findFile,
@@ -110,6 +110,7 @@ async function sendPaper(
       ...{ schoolId, mailId, language, kind: invoiceMailKind },
       to: { accountId: null, address, name: paper.payer.name },
       facts: invoiceMailFacts({
+        title: titleKey(paper),
         ...{ letter, language, isOwnLanguage: language === seller.language },
         filled: filledOf(paper, means.siteUrl),
         attachment: {
@@ -121,7 +122,7 @@ async function sendPaper(
   })
 }
 
-const titleKey = ({ kind, type }: IssuedPaper) => (kind === 'credit' ? 'credit' : type)
+const titleKey = ({ kind, type }: IssuedPaper): PaperTitle => (kind === 'credit' ? 'credit' : type)
 
 function filledOf(paper: IssuedPaper, siteUrl: string) {
   const words = paperWords[paper.language]
@@ -132,7 +133,8 @@ function filledOf(paper: IssuedPaper, siteUrl: string) {
     schoolName: seller.name,
     schoolAddress: headingAddress(seller.address) ?? '',
     invoiceNumber: paper.number,
-    amount: moneyText(paper.total, paper),
+    // A credit note takes its amount off: its total is negative, and its letter says so in words.
+    amount: moneyText(paper.kind === 'credit' ? -paper.total : paper.total, paper),
     dueDate: shortDay(paper.dueOn, words),
     link: siteUrl,
   }

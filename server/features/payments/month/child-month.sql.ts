@@ -5,6 +5,7 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { isTakenBack } from '../invoices/drafts.sql.ts'
 import { linesOfPaper } from '../invoices/papers.sql.ts'
+import { begunIn } from './begun-in.sql.ts'
 
 type Row = PaperOfMonth & { month: BillingMonth; payerName: string }
 
@@ -32,7 +33,7 @@ const classOf = statement<{ classId: ClassId }>(
   `
     select e.class_id as "classId" from enrolment e
     where e.school_id = app_school() and e.child_id = $1::uuid
-      and e.first_day <= (($2 || '-01')::date + interval '1 month')::date
+      and ${begunIn('$2')}
     order by e.first_day desc limit 1`,
 )
 

@@ -1,7 +1,7 @@
 import type { ChildId, SchoolId } from '#domain/kernel/ids.ts'
-import { daysFrom, type LocalDate } from '#domain/kernel/local-date.ts'
+import { daysFrom, firstOfMonth, type LocalDate, lastOfMonth } from '#domain/kernel/local-date.ts'
 import { isLunch } from '#domain/meals/kitchen-counts.ts'
-import { billingYearOf, firstDayOf, lastDayOf } from '#domain/payments/month/billing-month.ts'
+import { billingYearOf } from '#domain/payments/month/billing-month.ts'
 import { dayFacts, levelDays, type WrittenDay } from '#domain/payments/month/day-facts.ts'
 import { eventCharges } from '#domain/payments/month/event-charges.ts'
 import type { BillingMonth, MonthFacts, PriceLists } from '#domain/payments/month/month-facts.ts'
@@ -60,7 +60,7 @@ export async function loadMonthFacts(
   tx: Glance,
   { schoolId, month, today, childIds = null }: MonthWanted,
 ): Promise<SchoolMonth> {
-  const span = { from: firstDayOf(month), to: lastDayOf(month), childIds }
+  const span = { from: firstOfMonth(month), to: lastOfMonth(month), childIds }
   const year = billingYearOf(month)
   const [
     [children, families],

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ChildId, GuardianId } from '#domain/kernel/ids.ts'
-import { localDate } from '#domain/kernel/local-date.ts'
+import { addMonths, localDate, type YearMonth } from '#domain/kernel/local-date.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import {
   nextId,
@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/server/tes
 import { readCareHours } from '../hours/read-hours.ts'
 import { priceSchoolMonth } from './price-school-month.ts'
 
-const march: BillingMonth = '2027-03'
+const march: BillingMonth = '2027-03' as YearMonth
 const wholeWeek = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].flatMap((day) => [
   `${day}-am`,
   `${day}-pm`,
@@ -218,7 +218,7 @@ describe('a month of a school child', () => {
     const before = await db.database.glanceInSchool(school.schoolId, (tx) =>
       priceSchoolMonth(tx, {
         schoolId: school.schoolId,
-        month: '2027-02',
+        month: '2027-02' as YearMonth,
         today: afterwards,
         childIds: [pupil.childId],
       }),
@@ -233,10 +233,7 @@ test('a price in equal months pays what the year has booked, to the cent', async
   await charge(child, {
     plan_id: await aPlan({ name: 'Année', unit: 'day', amount: 31_00, spread_months: 10 }),
   })
-  const months: BillingMonth[] = [
-    ...(['2026-09', '2026-10', '2026-11', '2026-12', '2027-01', '2027-02'] as const),
-    ...(['2027-03', '2027-04', '2027-05', '2027-06', '2027-07', '2027-08'] as const),
-  ]
+  const months = Array.from({ length: 12 }, (_, place) => addMonths('2026-09' as YearMonth, place))
   const amounts = await Promise.all(
     months.map(async (month) => (await monthOf(child, month)).priced.total),
   )

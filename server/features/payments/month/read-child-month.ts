@@ -1,5 +1,5 @@
 import { type ChildId, type ClassId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
-import { addMonths, type LocalDate, type YearMonth } from '#domain/kernel/local-date.ts'
+import { addMonths, type LocalDate } from '#domain/kernel/local-date.ts'
 import { withFees } from '#domain/payments/invoices/draft.ts'
 import type { Cents } from '#domain/payments/money.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
@@ -46,7 +46,7 @@ export async function readChildMonth(
 ): Promise<ChildMonth | null> {
   const childId = parseId<ChildId>(sentId)
   if (!childId || !(await isChildThere(tx, childId))) return null
-  const before = addMonths(month as string as YearMonth, -1) as string as BillingMonth
+  const before = addMonths(month, -1)
   const [engine] = await priceCorrectedMonth(tx, { schoolId, month, today, childIds: [childId] })
   const [fees, papers, payers, classId, { currency }] = await Promise.all([
     readFees(tx, { month, today }),

@@ -15,8 +15,8 @@ export function PrivacyWords({
     <>
       <p>
         <Trans>
-          Only the direction of {name} reads them, to answer your request. They are kept while you
-          wait for a place, and made anonymous afterwards.
+          Only the people at {name} who handle admissions read them, to answer your request. They
+          are kept while you wait for a place, and made anonymous afterwards.
         </Trans>
       </p>
       {notice ? <WrittenBlocks text={notice} lang={locale} /> : null}

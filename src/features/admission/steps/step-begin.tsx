@@ -27,7 +27,7 @@ export function StepBegin({ wasKept, onForget }: { wasKept: boolean; onForget: (
         </Notice>
       ) : null}
       <TileRadios
-        label={<Trans>In which language do we write to you?</Trans>}
+        label={<Trans>Which language should we use?</Trans>}
         value={locale}
         choices={locales.map((value) => ({ value, label: localeNames[value] }))}
         onChange={(chosen) => void choose(chosen)}

@@ -38,7 +38,7 @@ export function StepWish({
         <Select
           size="touch"
           label={t`Level`}
-          help={t`Leave it open if you do not know: we advise you.`}
+          help={t`Leave it blank if you are not sure: we will advise you.`}
           value={child.standardId}
           choices={[
             { value: '', label: t`I do not know yet` },

@@ -86,7 +86,7 @@ function Address({ secret }: { secret: string }) {
     )
   }
   return (
-    <Notice tone="warning" role="status" title={<Trans>Take this address along now.</Trans>}>
+    <Notice tone="warning" role="status" title={<Trans>Copy this address now.</Trans>}>
       <Stack>
         <p>
           <Trans>It is shown only this once. Give it to your calendar as a subscription.</Trans>

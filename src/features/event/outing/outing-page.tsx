@@ -113,7 +113,7 @@ export function OutingPage({
       ) : null}
       {children.length === 0 ? (
         <EmptyState drawing="tree" title={<Trans>No child of yours goes along</Trans>}>
-          <Trans>Children stand here who belong to the event and are in your care.</Trans>
+          <Trans>Only children of this event who are in your care appear here.</Trans>
         </EmptyState>
       ) : (
         <div className={styles.Classes}>

@@ -128,7 +128,7 @@ function Cards({
     return (
       <>
         <EmptyState drawing="roof" title={<Trans>Nothing waits</Trans>}>
-          <Trans>New pictures of teachers stand here before families can see them.</Trans>
+          <Trans>Pictures that teachers add wait here for your approval.</Trans>
         </EmptyState>
         {undoBar}
       </>

@@ -93,7 +93,7 @@ function ReadStatus({ people, last }: { people: readonly ChatReader[]; last: num
       {unread.length > 0 ? (
         <>
           <h3>
-            <Trans>Not yet</Trans>
+            <Trans>Not read yet</Trans>
           </h3>
           <People people={unread.map((it) => ({ ...it, readAt: null }))} />
         </>

@@ -212,7 +212,7 @@ function Matched({
             ...{ sorted: 'words', cell: ({ kind }) => kindWords[kind] },
           },
           { id: 'due', head: <Trans>Pays</Trans>, cell: dueOf },
-          { id: 'ways', head: <Trans>Acts</Trans>, cell: way },
+          { id: 'ways', head: <Trans>Actions</Trans>, cell: way },
         ]}
         card={(line) => (
           <>

@@ -151,7 +151,7 @@ export function ChildPapers({
           cell: (it) => (it.kind === 'credit' ? '' : money(it.paid)),
         },
         { id: 'remaining', head: <Trans>Status</Trans>, sorted: 'amounts', cell: state },
-        { id: 'ways', head: <Trans>Acts</Trans>, cell: ways },
+        { id: 'ways', head: <Trans>Actions</Trans>, cell: ways },
       ]}
       card={(paper) => (
         <>

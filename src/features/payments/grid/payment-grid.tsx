@@ -199,7 +199,7 @@ function Grid({
                 other="# children have something past their due date."
               />{' '}
               <Link to="/payment-summary/reminders">
-                <Trans>Remind them</Trans>
+                <Trans>Send reminders</Trans>
               </Link>
             </>
           ) : undefined
@@ -222,7 +222,7 @@ function Grid({
         >
           <Trans>
             The nightly check compared invoices and payments. Nothing is lost, and no family is
-            told. This is a fault of Préau: tell the support before you send reminders.
+            told. This is a fault of Préau: contact support before you send reminders.
           </Trans>
         </Notice>
       )}

@@ -209,7 +209,7 @@ function Hours({
             cell: ({ roundedMinutes }) => words(roundedMinutes),
           },
           { id: 'missing', head: <Trans>To settle</Trans>, sorted: 'amounts', cell: settle },
-          { id: 'ways', head: <Trans>Acts</Trans>, cell: way },
+          { id: 'ways', head: <Trans>Actions</Trans>, cell: way },
         ]}
         card={(line) => (
           <>

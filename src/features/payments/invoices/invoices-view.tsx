@@ -168,9 +168,9 @@ export function InvoicesView({
       />
       <Stack gap={20}>
         {run ? (
-          <Notice tone="info" role="status" title={<Trans>An issue is on its way.</Trans>}>
+          <Notice tone="info" role="status" title={<Trans>Invoices are being sent.</Trans>}>
             <Trans>
-              {run.leftCount} of {run.paperCount} are drawn and sent. You can leave this page.
+              {run.leftCount} of {run.paperCount} are prepared and sent. You can leave this page.
             </Trans>
           </Notice>
         ) : null}
@@ -245,7 +245,7 @@ export function InvoicesView({
               other="# documents get their numbers"
             />
           }
-          stay={<Trans>Not yet</Trans>}
+          stay={<Trans>Cancel</Trans>}
           go={<Trans>Issue</Trans>}
           onClose={() => setOpen(null)}
           act={() =>

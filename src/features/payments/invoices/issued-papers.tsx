@@ -62,7 +62,7 @@ function useSendingWords() {
       case 'waiting':
         return t`will be sent`
       default:
-        return t`being drawn`
+        return t`being prepared`
     }
   }
 }
@@ -200,7 +200,7 @@ export function IssuedPapers({
             from: 'desk',
             cell: (it) => sendingOf(it.sending),
           },
-          { id: 'ways', head: <Trans>Acts</Trans>, cell: ways },
+          { id: 'ways', head: <Trans>Actions</Trans>, cell: ways },
         ]}
         card={(paper) => (
           <>

@@ -38,7 +38,7 @@ export function useInvoiceWords() {
       case 'hours_open':
         return stillOpen(factOf(problem, 'date'))
       case 'left_but_billed':
-        return t`Left on ${day(factOf(problem, 'lastDay'))}, its prices go on`
+        return t`Left on ${day(factOf(problem, 'lastDay'))}, but is still being charged`
       case 'no_mail':
         return t`No e-mail address for ${payer}`
       case 'no_address':

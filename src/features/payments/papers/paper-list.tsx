@@ -134,7 +134,7 @@ function Papers({
             ...{ sorted: 'amounts', isNumber: true, cell: (it) => money(it.total) },
           },
           { id: 'remaining', head: <Trans>Status</Trans>, sorted: 'amounts', cell: statusOf },
-          { id: 'ways', head: <Trans>Acts</Trans>, cell: ways },
+          { id: 'ways', head: <Trans>Actions</Trans>, cell: ways },
         ]}
         card={(paper) => (
           <>

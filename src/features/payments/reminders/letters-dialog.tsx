@@ -64,7 +64,7 @@ export function LettersDialog({
             <Plural value={count} one="Send # mail" other="Send # mails" />
           </Button>
           <Button onClick={onClose}>
-            <Trans>Not yet</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         </>
       }

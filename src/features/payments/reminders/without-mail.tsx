@@ -120,7 +120,7 @@ function LetterOnPaper({
       {isAsking ? (
         <ConfirmDialog
           title={<Trans>Is the letter to {payerName} posted?</Trans>}
-          stay={<Trans>Not yet</Trans>}
+          stay={<Trans>Cancel</Trans>}
           go={<Trans>It is posted</Trans>}
           act={() => onPosted(papers)}
           onClose={() => setAsking(false)}

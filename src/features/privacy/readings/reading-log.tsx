@@ -126,7 +126,7 @@ export function ReadingLog() {
             nothing={
               isWhole ? (
                 <EmptyState drawing="tree" title={<Trans>Nothing was read or exported</Trans>}>
-                  <Trans>Every reading and every export will stand here.</Trans>
+                  <Trans>Every reading and every export will appear here.</Trans>
                 </EmptyState>
               ) : (
                 <EmptyState drawing="tree" title={<Trans>No line is found</Trans>}>

@@ -116,7 +116,7 @@ export function ChangeLog({ of }: { of: string | null }) {
         {({ listChanges: { total, changes } }) =>
           total === 0 ? (
             <p className={styles.Nothing}>
-              <Trans>Nothing has been changed yet. Every change will stand here.</Trans>
+              <Trans>Nothing has been changed yet. Every change will appear here.</Trans>
             </p>
           ) : (
             <>

@@ -27,7 +27,7 @@ function History({ childId }: { childId: string }) {
       {({ childHistory: history }) =>
         !history || history.total === 0 ? (
           <p className={styles.Nothing}>
-            <Trans>Nothing of this file was changed yet. Every change will stand here.</Trans>
+            <Trans>Nothing in this file has been changed yet. Every change will appear here.</Trans>
           </p>
         ) : (
           <>
