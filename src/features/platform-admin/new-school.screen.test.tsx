@@ -49,7 +49,7 @@ describe('a new school', () => {
     await open('fr')
     await press('Relire')
     expect(document.activeElement).toBe(screen.getByLabelText('Nom de l’école'))
-    expect(screen.getByText(/^À remplir/)).toBeDefined()
+    expect(screen.getAllByText(/^À remplir/)).toHaveLength(3)
   })
 
   test('a school that exists is named before it is sent', async () => {
