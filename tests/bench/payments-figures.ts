@@ -81,8 +81,7 @@ async function timeIssue({ app, bearer, schoolId }: Director, drafts: readonly D
         app.ask(invoiceMonthDocument, { bearer, variables: { month } }),
       )
       readMs.push(read.ms)
-      if (read.answer.data.invoiceMonth.runs.every((run: { leftCount: number }) => !run.leftCount))
-        return
+      if (read.answer.data.invoiceMonth.runs.length === 0) return
     }
   })
   return { issue, readMs }

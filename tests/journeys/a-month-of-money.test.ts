@@ -30,7 +30,7 @@ const asked = `query ($month: String!) {
   invoiceMonth(month: $month) {
     drafts { id className isReady }
     papers { id number total remaining sending className payerName }
-    runs { leftCount }
+    runs { id }
   }
 }`
 

@@ -9,7 +9,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import { type ExportedDocument, recordExport } from './export-record.sql.ts'
 import { type PrintoutLanguage, parsePrintoutLanguage } from './words.ts'
 
-export type PrintRefusal = { code: RefusalCode; facts: Readonly<Record<string, string>> }
+export type PrintRefusal = { code: RefusalCode; facts?: Readonly<Record<string, string>> }
 
 /** One value of the address, and '' for what is missing or was sent twice. */
 export type PrintQuery = (name: string) => string
@@ -84,7 +84,7 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
 }
 
 /** Answers a refusal as JSON, with the status by which an app knows that its token has lapsed. */
-export function answerRefusal(reply: FastifyReply, { code, facts }: PrintRefusal): FastifyReply {
+export function answerRefusal(reply: FastifyReply, { code, facts = {} }: PrintRefusal): FastifyReply {
   const status = statusOf[code] ?? (/\.unknown-(?!language)/.test(code) ? 404 : 400)
   return reply.status(status).send({ code, facts })
 }
@@ -126,7 +126,7 @@ export function addPrintout<Asked, Loaded>(
     const asked = printout.readQuery(query)
     if (!asked.ok) return answerRefusal(reply, asked.refusal)
     const language = parsePrintoutLanguage(query('lang') || 'en')
-    if (!language) return answerRefusal(reply, { code: 'printout.unknown-language', facts: {} })
+    if (!language) return answerRefusal(reply, { code: 'printout.unknown-language' })
 
     const now = instantOf(context.clock.now())
     const today = dateIn(now, viewer.school.timeZone)

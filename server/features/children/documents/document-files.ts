@@ -57,10 +57,10 @@ const documentFile = (
   requireReader: requireScreen('profile'),
   readQuery(query) {
     const id = parseId<ChildDocumentId>(query('document'))
-    return id ? accept(id) : { ok: false, refusal: { ...unknown().refusal, facts: {} } }
+    return id ? accept(id) : unknown()
   },
   async load(tx, { asked, viewer, today }) {
-    const refused = { ok: false as const, refusal: { ...unknown().refusal, facts: {} } }
+    const refused = unknown()
     const document = await findReadable(tx, { viewer, today, id: asked })
     if (document?.format !== format) return refused
     const { schoolId, mediaId: id } = document

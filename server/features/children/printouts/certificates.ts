@@ -74,10 +74,8 @@ export const certificatePdf = (
       findCertified(tx, { childId: asked.childId, isCare }),
       findSignatory(tx),
     ])
-    if (!child || !facts || !isCertified(kind, child, today)) {
-      const { refusal } = childrenRefusal('children.no-certificate')
-      return { ok: false, refusal: { ...refusal, facts: {} } }
-    }
+    if (!child || !facts || !isCertified(kind, child, today))
+      return childrenRefusal('children.no-certificate')
     const { logoMediaId: id } = facts
     const key = id && fileKey({ id, schoolId: viewer.schoolId, kind: 'logo' }, 'whole')
     const logo = key ? await files.read(key) : null

@@ -35,10 +35,7 @@ export const contactCards: Printout<PaperAsked, Cards> = {
     const { asked, today } = facts
     const childIds = loaded.value.children.map(({ id }) => id)
     const guardians = await listCardGuardians(tx, childIds)
-    if (guardians.length === 0) {
-      const { ok, refusal } = childrenRefusal('children.no-guardians')
-      return { ok, refusal: { ...refusal, facts: {} } }
-    }
+    if (guardians.length === 0) return childrenRefusal('children.no-guardians')
     return accept({ ...loaded.value, asked, guardians, today })
   },
   exported: ({ asked, children, today }) => ({

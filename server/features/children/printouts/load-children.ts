@@ -20,10 +20,8 @@ export type PaperAsked = { classId: ClassId } | { childId: ChildId }
 export type PrintedChildren = { children: FileRecord[]; className: string; printing: Printing }
 
 /** A class or a child that is not there, or not the viewer's to see. */
-export const refused = (code: 'children.unknown-class' | 'children.unknown-child') => {
-  const { ok, refusal } = childrenRefusal(code)
-  return { ok, refusal: { ...refusal, facts: {} } }
-}
+export const refused = (code: 'children.unknown-class' | 'children.unknown-child') =>
+  childrenRefusal(code)
 
 export function readClass(query: PrintQuery): Result<{ classId: ClassId }, PrintRefusal> {
   const classId = parseId<ClassId>(query('class'))

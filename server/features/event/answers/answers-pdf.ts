@@ -3,7 +3,7 @@ import { type EventId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
-import type { Printout, PrintRefusal } from '#server/platform/printouts/print-route.ts'
+import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import {
   type FrameWords,
@@ -43,10 +43,7 @@ const words: Readonly<Record<PrintoutLanguage, Words>> = {
 
 type Loaded = EventAnswers & { printing: Printing }
 
-const refused = (): { ok: false; refusal: PrintRefusal } => {
-  const { refusal } = eventRefusal('event.unknown-event')
-  return { ok: false, refusal: { ...refusal, facts: {} } }
-}
+const refused = () => eventRefusal('event.unknown-event')
 
 /** The appointments first, free ones too, so that somebody can write on the paper; then everybody else. */
 function rowsOf({ slots, children }: EventAnswers, own: Words): string[][] {

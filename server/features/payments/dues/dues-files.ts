@@ -8,7 +8,6 @@ import {
   addPrintout,
   type Printout,
   type PrintoutOptions,
-  type PrintRefusal,
 } from '#server/platform/printouts/print-route.ts'
 import { findPaperReader } from '../family/family.sql.ts'
 import { findSeller } from '../invoices/papers.sql.ts'
@@ -18,10 +17,7 @@ import { withNext } from './read-late.ts'
 import { reminderMailFacts } from './reminder-mail.ts'
 import { type DrawnReminder, drawReminder } from './reminder-paper.ts'
 
-function unknown(): { ok: false; refusal: PrintRefusal } {
-  const { refusal } = paymentRefusal('payments.unknown-document')
-  return { ok: false, refusal: { ...refusal, facts: {} } }
-}
+const unknown = () => paymentRefusal('payments.unknown-document')
 
 type Loaded = { paper: DrawnReminder; childIds: string[]; today: LocalDate }
 

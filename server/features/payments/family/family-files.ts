@@ -7,7 +7,6 @@ import {
   addPrintout,
   type Printout,
   type PrintoutOptions,
-  type PrintRefusal,
 } from '#server/platform/printouts/print-route.ts'
 import { findSeller } from '../invoices/papers.sql.ts'
 import { requirePayments } from '../receipts/receipts.acts.ts'
@@ -18,13 +17,6 @@ import { type Days, readStatement } from './read-statement.ts'
 import { type DrawnReceipt, drawReceipt } from './receipt-paper.ts'
 import { type DrawnStatement, drawStatement } from './statement-paper.ts'
 
-type Refused = { ok: false; refusal: PrintRefusal }
-
-function refused(code: 'payments.unknown-document' | 'payments.unknown-payer'): Refused {
-  const { refusal } = paymentRefusal(code)
-  return { ok: false, refusal: { ...refusal, facts: {} } }
-}
-
 type Loaded<Paper> = { paper: Paper; childIds: string[] }
 
 /** The receipt of a payment, for the family and in its language: GET /files/receipt.pdf?receipt=. */
@@ -33,18 +25,18 @@ const receiptPdf: Printout<{ id: ReceiptId }, Loaded<DrawnReceipt>> = {
   requireReader: requirePayments,
   readQuery(query) {
     const id = parseId<ReceiptId>(query('receipt'))
-    return id ? accept({ id }) : refused('payments.unknown-document')
+    return id ? accept({ id }) : paymentRefusal('payments.unknown-document')
   },
   async load(tx, { asked: { id }, now }) {
     const receipt = await findReceipt(tx, id)
-    if (!receipt) return refused('payments.unknown-document')
+    if (!receipt) return paymentRefusal('payments.unknown-document')
     const [reader, days, { seller }, childIds] = await Promise.all([
       findPaperReader(tx, receipt.payerId),
       findReceiptDays(tx, id),
       findSeller(tx),
       listChildrenOfPayer(tx, receipt.payerId),
     ])
-    if (!reader || !days) return refused('payments.unknown-document')
+    if (!reader || !days) return paymentRefusal('payments.unknown-document')
     return accept({ paper: { ...receipt, ...days, reader, seller, now }, childIds })
   },
   exported: ({ paper: { receivedOn }, childIds }) => ({
@@ -62,9 +54,8 @@ const statementPdf: Printout<{ id: GuardianId } & Days, Loaded<DrawnStatement>> 
   readQuery(query) {
     const id = parseId<GuardianId>(query('payer'))
     const [from, until] = [parseLocalDate(query('from')), parseLocalDate(query('until'))]
-    if (!from || !until || from > until)
-      return { ok: false, refusal: { code: 'INPUT_INVALID', facts: {} } }
-    return id ? accept({ id, from, until }) : refused('payments.unknown-payer')
+    if (!from || !until || from > until) return { ok: false, refusal: { code: 'INPUT_INVALID' } }
+    return id ? accept({ id, from, until }) : paymentRefusal('payments.unknown-payer')
   },
   async load(tx, { asked: { id, from, until }, viewer, today, now }) {
     const [statement, reader, { seller }, childIds] = await Promise.all([
@@ -73,7 +64,7 @@ const statementPdf: Printout<{ id: GuardianId } & Days, Loaded<DrawnStatement>> 
       findSeller(tx),
       listChildrenOfPayer(tx, id),
     ])
-    if (!statement || !reader) return refused('payments.unknown-payer')
+    if (!statement || !reader) return paymentRefusal('payments.unknown-payer')
     const { timeZone } = viewer.school
     return accept({ paper: { ...statement, reader, seller, now, timeZone }, childIds })
   },

@@ -4,23 +4,17 @@ import { firstOfMonth, lastOfMonth, parseYearMonth } from '#domain/kernel/local-
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
-import { type PaymentRefusalCode, paymentRefusal } from '#domain/payments/payment-codes.ts'
+import { paymentRefusal } from '#domain/payments/payment-codes.ts'
 import { printingOf } from '#server/platform/printouts/document.ts'
 import {
   addPrintout,
   type Printout,
   type PrintoutOptions,
-  type PrintRefusal,
 } from '#server/platform/printouts/print-route.ts'
 import { requirePayments } from '../receipts/receipts.acts.ts'
 import { type DrawnHours, drawHours } from './hours-paper.ts'
 import { hoursWords } from './hours-words.ts'
 import { readChildHours } from './read-hours.ts'
-
-function refused(code: PaymentRefusalCode): { ok: false; refusal: PrintRefusal } {
-  const { refusal } = paymentRefusal(code)
-  return { ok: false, refusal: { ...refusal, facts: {} } }
-}
 
 /** The hours of a child in a month, day by day: GET /files/hours.pdf?child=&month=. */
 const hoursPdf: Printout<{ childId: ChildId; month: BillingMonth }, DrawnHours> = {
@@ -29,8 +23,8 @@ const hoursPdf: Printout<{ childId: ChildId; month: BillingMonth }, DrawnHours> 
   readQuery(query) {
     const childId = parseId<ChildId>(query('child'))
     const month = parseYearMonth(query('month'))
-    if (!childId) return refused('payments.unknown-child')
-    if (!month) return refused('payments.unknown-month')
+    if (!childId) return paymentRefusal('payments.unknown-child')
+    if (!month) return paymentRefusal('payments.unknown-month')
     return accept({ childId, month: month })
   },
   async load(tx, { asked: { childId, month }, viewer, now, today }) {
@@ -39,7 +33,7 @@ const hoursPdf: Printout<{ childId: ChildId; month: BillingMonth }, DrawnHours> 
       readChildHours(tx, { schoolId, month, today, childId }),
       printingOf(tx, { viewer, now }),
     ])
-    return hours ? accept({ ...hours, month, printing }) : refused('payments.unknown-child')
+    return hours ? accept({ ...hours, month, printing }) : paymentRefusal('payments.unknown-child')
   },
   exported: ({ month, line }) => ({
     ...{ kind: 'care-hours', classId: null, subjectIds: [line.childId] },

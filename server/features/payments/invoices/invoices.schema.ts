@@ -182,8 +182,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
     description: 'An issue on its way: papers drawn, and papers that have left.',
     fields: (t) => ({
       id: t.expose('id', { type: 'BillingRunId' }),
-      drawnCount: t.exposeInt('drawnCount'),
-      leftCount: t.exposeInt('leftCount'),
+      sentCount: t.exposeInt('sentCount'),
       paperCount: t.exposeInt('paperCount'),
       startedAt: t.expose('startedAt', { type: 'Instant' }),
     }),

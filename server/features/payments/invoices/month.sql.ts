@@ -113,8 +113,7 @@ export const listPapers = (tx: Glance, month: BillingMonth) => rowsOf(tx, ofMont
 export type BillingRun = {
   id: BillingRunId
   paperCount: number
-  drawnCount: number
-  leftCount: number
+  sentCount: number
   startedAt: Instant
 }
 
@@ -122,10 +121,8 @@ const openRuns = statement<BillingRun>(
   'billing_runs_open',
   `
     select r.run_id as id, r.paper_count as "paperCount", ${instantText('r.started_at')} as "startedAt",
-      (select count(*)::int from invoice i join invoice_file f using (school_id, invoice_id)
-        where i.school_id = r.school_id and i.run_id = r.run_id) as "drawnCount",
       (select count(*)::int from invoice i join invoice_mail m using (school_id, invoice_id)
-        where i.school_id = r.school_id and i.run_id = r.run_id and m.kind = 'issue') as "leftCount"
+        where i.school_id = r.school_id and i.run_id = r.run_id and m.kind = 'issue') as "sentCount"
     from billing_run r where r.school_id = app_school() and r.finished_at is null
     order by r.started_at`,
 )

@@ -6,11 +6,7 @@ import { totalOf } from '#domain/payments/invoices/draft.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
 import { paymentRefusal } from '#domain/payments/payment-codes.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import {
-  addPrintout,
-  type Printout,
-  type PrintRefusal,
-} from '#server/platform/printouts/print-route.ts'
+import { addPrintout, type Printout } from '#server/platform/printouts/print-route.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { findDrafts } from './drafts.sql.ts'
 import { type DrawnPaper, drawPaper, paperTitle } from './draw-paper.ts'
@@ -18,10 +14,7 @@ import { requireInvoices } from './invoices.policy.ts'
 import { findPapers, findSeller, listParties } from './papers.sql.ts'
 import { paperKey } from './run-billing.ts'
 
-const unknown = (): { ok: false; refusal: PrintRefusal } => {
-  const { refusal } = paymentRefusal('payments.unknown-document')
-  return { ok: false, refusal: { ...refusal, facts: {} } }
-}
+const unknown = () => paymentRefusal('payments.unknown-document')
 
 const readId =
   (name: string): Printout<{ id: InvoiceId }, unknown>['readQuery'] =>

@@ -1,3 +1,4 @@
+import { instantOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, monthContaining } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
 import {
@@ -76,7 +77,7 @@ export const prepareMonth = keepingAct({
   },
   async write(tx, { change, context }) {
     await removeDrafts(tx, change.remove)
-    await writeDrafts(tx, change.write, new Date(context.clock.now()).toISOString() as never)
+    await writeDrafts(tx, change.write, instantOf(context.clock.now()))
   },
   log: ({ change: { write, remove }, standing }) => ({
     before: null,

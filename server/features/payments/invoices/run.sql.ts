@@ -58,15 +58,15 @@ const reached = statement<{ email: string | null; name: string }>(
 /** Where a payer gets mails now; nothing of one who was erased. */
 export const findPayerAddress = (tx: Glance, payerId: GuardianId) => rowOf(tx, reached, [payerId])
 
-const letter = statement<{ title: string | null; text: string | null; reminder: string | null }>(
+const letter = statement<{ title: string | null; text: string | null }>(
   'invoice_letter',
   `
-    select invoice_email_title as title, invoice_email_template as text, payment_reminder_message as reminder
+    select invoice_email_title as title, invoice_email_template as text
     from school where school_id = app_school()`,
 )
 
 export async function findInvoiceLetter(tx: Glance) {
-  return (await rowOf(tx, letter)) ?? { title: null, text: null, reminder: null }
+  return (await rowOf(tx, letter)) ?? { title: null, text: null }
 }
 
 const finished = statement(

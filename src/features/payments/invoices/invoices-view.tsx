@@ -170,7 +170,7 @@ export function InvoicesView({
         {run ? (
           <Notice tone="info" role="status" title={<Trans>Invoices are being sent.</Trans>}>
             <Trans>
-              {run.leftCount} of {run.paperCount} are prepared and sent. You can leave this page.
+              {run.sentCount} of {run.paperCount} are prepared and sent. You can leave this page.
             </Trans>
           </Notice>
         ) : null}

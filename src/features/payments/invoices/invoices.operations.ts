@@ -93,7 +93,7 @@ const monthShown = graphql(
       runs {
         id
         paperCount
-        leftCount
+        sentCount
       }
     }
   }
