@@ -49,8 +49,8 @@ export type NewChild = {
 }
 
 /**
- * Reads the guardian beside a new child: a name is needed, the rest may come later. A refusal says the child's names and
- * the guardian's apart.
+ * Reads the guardian beside a new child: a name is needed, the rest may come later. A refusal names the field of the form
+ * for both, such as `guardianLastName`.
  */
 export function parseNewGuardian(wish: NewGuardianWish): Result<NewGuardian, ChildrenRefusal> {
   const [firstName, lastName, phone, typed] = [
