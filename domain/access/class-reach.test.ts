@@ -6,13 +6,11 @@ import {
   classWork,
   hasInCare,
   healthReachOf,
-  maySeeScreen,
   mayTakeRegisterOf,
   mayWorkWith,
   parseClassWork,
   whyNoWork,
 } from './access.ts'
-import { type ScreenWord, screens } from './screens.ts'
 
 const flags = {
   dailyReportEnable: true,
@@ -33,13 +31,6 @@ const teacher: AccessFacts = { ...director, userType: 'teacher' }
 const admin: AccessFacts = { ...director, userType: 'admin', school: null }
 const given = (feature: string) => [{ feature, hasAccess: true }]
 const withheld = (feature: string) => [{ feature, hasAccess: false }]
-const _schoolWithout = (feature: string) => ({ flags, features: [{ feature, isEnabled: false }] })
-const _seen = (facts: AccessFacts): ScreenWord[] =>
-  screens
-    .filter(
-      ({ word, place }) => place !== 'public' && place !== 'personal' && maySeeScreen(facts, word),
-    )
-    .map(({ word }) => word)
 
 describe('the register of a class', () => {
   const open: AccessFacts = {

@@ -3,17 +3,9 @@ import { localDate } from '../kernel/local-date.ts'
 import { decideDiaryDay } from './decide-day.ts'
 import { parseMailAt, parseReturnNote, parseSentence, refusalOfMoreSentences } from './keeping.ts'
 import { parseRemoveDiary, parseWriteDiary } from './parse-diary.ts'
-import type { ReportState } from './report-status.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const line = { itemId: id(1), childId: id(2), date: '2026-11-17', text: 'A couru.' }
-const _state = (more: Partial<ReportState> = {}): ReportState => ({
-  status: 'draft',
-  isCorrection: false,
-  isHeld: false,
-  returnedNote: null,
-  ...more,
-})
 
 describe('a line that comes from outside', () => {
   test('is kept trimmed, and without what no database keeps', () => {

@@ -9,8 +9,6 @@ import {
   type ReportState,
 } from './report-status.ts'
 
-const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const _line = { itemId: id(1), childId: id(2), date: '2026-11-17', text: 'A couru.' }
 const state = (more: Partial<ReportState> = {}): ReportState => ({
   status: 'draft',
   isCorrection: false,
