@@ -43,6 +43,7 @@ import { noticePdf } from './features/privacy/notice/notice-pdf.ts'
 import { addTabletIntroduction } from './features/staff/tablets/introduction.route.ts'
 import { tabletReports } from './features/staff/tablets/keep-reports.ts'
 import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
+import type { Captcha } from './platform/captcha/captcha.ts'
 import type { ChatCarrier } from './platform/chat/chat-carrier.ts'
 import type { Clock } from './platform/clock.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -66,6 +67,8 @@ export interface AppOptions {
   files: FileStore
   /** Carries the news of messages beside our own stream; without it that stream is all. */
   chat?: ChatCarrier
+  /** Guards the form that anybody may send; without it work does. */
+  captcha?: Captcha
   /** Draws the pictures that have arrived; without it as every server does. */
   drawUpload?: DrawUpload
   logTo: { write(line: string): void }
@@ -98,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     drawUpload = ownDrawUpload(options),
     folders = [],
     chat = null,
+    captcha = null,
   } = options
   const disk = watchDisk({ folders, clock })
   const app = await createHttp({
@@ -126,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       jobs,
       files: options.files,
       chat,
+      captcha,
       log: request.log,
       adminsNeedTwoFactor,
       viewer: await findViewer({ database, clock, secrets }, bearer),
@@ -185,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (mode === 'demo') addDemoAccounts(app)
   if (mode === 'demo' && options.outbox !== undefined) addDemoMails(app, options.outbox)
   if (webFolder === undefined) app.setNotFoundHandler((_, reply) => sendNotFound(reply))
-  else await addWebFiles(app, webFolder)
+  else await addWebFiles(app, { folder: webFolder, captchaOrigin: captcha?.origin ?? null })
   app.addHook('onClose', async () => {
     await app.workSettled()
     await changes.close()

@@ -12,7 +12,8 @@ import { askForConsents } from './consents.ts'
 import { type Building, type DemoClass, type DemoRows, demoTables } from './demo-school.ts'
 import { keepDiaries } from './diary/diaries.ts'
 import { diceFrom } from './dice.ts'
-import { fileDocuments, type PaperToStore } from './documents/documents.ts'
+import { fileDocuments } from './documents/documents.ts'
+import type { PaperToStore } from './documents/lay-file.ts'
 import { type MadePaper, makePapers, type Papers } from './documents/papers.ts'
 import { planEvents } from './events/events.ts'
 import { familyRegister } from './families.ts'
@@ -129,15 +130,15 @@ function buildSchool(plan: SchoolPlan, world: World): Billed {
   keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
   askForNeeds(building, classes)
   fillRooms(building, { classes, staff })
-  writeMessages(building, { classes, staff })
-  planEvents(building, { classes, director: staff[0]?.person })
+  const { papers, rows, files, scenes, film } = world
+  files.push(...writeMessages(building, { classes, staff, papers, scenes }))
+  planEvents(building, { classes, director: staff[0]?.person, rows })
   followLearning(building, { classes, staff })
   recordHealthOf(building, { classes, director: staff[0]?.person })
   openKitchen(building, { classes, director: staff[0]?.person })
   keepSheets(building, { classes, rows: world.rows })
   nameCollectors(building, { classes, director: staff[0]?.person })
   rememberCorrections(building, { classes, director: staff[0]?.person })
-  const { papers, rows, files, scenes, film } = world
   files.push(...fileDocuments(building, { classes, director: staff[0]?.person, papers, rows }))
   files.push(...fillAlbums(building, { classes, director: staff[0]?.person, rows, scenes, film }))
   rememberLastYear(building, classes)

@@ -1,9 +1,8 @@
-import type { ChildId, MediaId } from '#domain/kernel/ids.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { addDays } from '#domain/kernel/local-date.ts'
-import { fileKey } from '#server/records/media/media-files.ts'
 import type { Building, DemoClass, DemoPerson, DemoRows } from '../demo-school.ts'
-import type { PaperToStore } from '../documents/documents.ts'
+import { layFile, layFilm, type PaperToStore } from '../documents/lay-file.ts'
 import type { MadePaper } from '../documents/papers.ts'
 import type { MadeFilm } from './demo-film.ts'
 
@@ -91,47 +90,17 @@ export function fillAlbums(
       const isFilm = place === 0 && number === album.approved - 1
       const scene = isFilm ? film.poster : scenes[(place * 2 + number) % scenes.length]
       if (!scene) continue
-      const media = { schoolId, id: ids.next() as MediaId, kind: 'photo' as const }
       const at = instantOf(now - album.ago * day + number * 60_000)
-      const sent = {
-        ...{ school_id: schoolId, account_id: by.userId, state: 'ready' },
-        created_at: at,
-      }
-      const bytes = scene.whole.length
-      add('media', {
-        ...{ ...sent, media_id: media.id, kind: media.kind, sha256: scene.sha256 },
-        ...{ total_bytes: bytes, received_bytes: bytes },
-        ...{ ready_at: at, format: null, drawings_stopped: 0, seconds: null },
-        ...{ width: scene.size?.width ?? null, height: scene.size?.height ?? null },
-      })
-      const filmId = isFilm ? (ids.next() as MediaId) : null
-      if (filmId) {
-        const [whole, seconds] = [film.bytes.length, film.seconds]
-        add('media', {
-          ...{ ...sent, media_id: filmId, kind: 'film', sha256: film.sha256 },
-          ...{ total_bytes: whole, received_bytes: whole },
-          ...{
-            ready_at: at,
-            format: 'webm',
-            drawings_stopped: 0,
-            seconds,
-            width: null,
-            height: null,
-          },
-        })
-        files.push({
-          key: fileKey({ schoolId, id: filmId, kind: 'film' }, 'whole'),
-          bytes: film.bytes,
-        })
-      }
-      files.push({ key: fileKey(media, 'whole'), bytes: scene.whole })
-      if (scene.small) files.push({ key: fileKey(media, 'small'), bytes: scene.small })
+      const laid = layFile(building, { paper: scene, by: by.userId, at })
+      files.push(...laid.files)
+      const shown = isFilm ? layFilm(building, { film, by: by.userId, at }) : null
+      if (shown) files.push(shown.file)
       const isHeld = number >= album.approved + album.waiting
       const isWaiting = number >= album.approved
       const pictureId = ids.next()
       add('album_picture', {
-        ...{ school_id: schoolId, picture_id: pictureId, album_id: albumId, media_id: media.id },
-        film_media_id: filmId,
+        ...{ school_id: schoolId, picture_id: pictureId, album_id: albumId, media_id: laid.id },
+        film_media_id: shown?.id ?? null,
         ...{ caption: number % 3 === 0 ? album.captions[language] : null, added_at: at },
         ...{ state: isWaiting ? 'waiting' : 'approved', author_account_id: by.userId },
         ...{ judged_account_id: isWaiting ? null : director.userId },
