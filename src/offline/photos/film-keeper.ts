@@ -3,15 +3,8 @@ import { pieceBytes } from '#domain/media/media.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import type { UserConnection } from '../storage/user-database.ts'
-import {
-  filmPartBytes,
-  filmPartKey,
-  movePhoto,
-  type PhotoRow,
-  photoKey,
-  readFilmPart,
-  removePhotos,
-} from './photo-rows.ts'
+import { filmPartBytes, filmPartKey, readFilmPart } from './film-parts.ts'
+import { movePhoto, type PhotoRow, photoKey, removePhotos } from './photo-rows.ts'
 
 /** A film as it is to be kept. It is read part by part: never does all of it lie in memory. */
 export type NewFilm = {

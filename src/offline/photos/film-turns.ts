@@ -2,7 +2,8 @@ import type { MediaId } from '#domain/kernel/ids.ts'
 import type { Timers } from '#src/platform/clock.ts'
 import { countWaiting } from '../outbox/outbox-queue.ts'
 import type { UserConnection } from '../storage/user-database.ts'
-import { filmPartBytes, listPhotos, type PhotoRow, readBytes, readFilmPart } from './photo-rows.ts'
+import { filmPartBytes, readFilmPart } from './film-parts.ts'
+import { listPhotos, type PhotoRow, readBytes } from './photo-rows.ts'
 
 /** Reads the bytes of a piece; null where they are gone. */
 type Pieces = (offset: number, until: number) => Promise<ArrayBuffer | null>

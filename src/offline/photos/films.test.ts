@@ -12,8 +12,9 @@ import {
   type UserConnection,
   userDatabaseName,
 } from '../storage/user-database.ts'
+import { filmPartBytes } from './film-parts.ts'
 import { keepPhotos, type PhotoKeeper } from './photo-keeper.ts'
-import { filmPartBytes, listPhotos, photoKey, queuePhotos } from './photo-rows.ts'
+import { listPhotos, photoKey, queuePhotos } from './photo-rows.ts'
 import { type Piece, startUploader, type Uploader, type UploadPorts } from './uploader.ts'
 
 const ids = createIds(systemClock, systemRandomBytes)

@@ -1,5 +1,4 @@
 import type { MediaId } from '#domain/kernel/ids.ts'
-import { pieceBytes } from '#domain/media/media.ts'
 import type { UserTables } from '../storage/user-database.ts'
 
 /**
@@ -43,12 +42,8 @@ type Blobs = UserTables['blobs']
 export const photoKey = (mediaId: MediaId): PhotoRow['id'] => `photo/${mediaId}`
 export const bytesKey = (mediaId: MediaId): PhotoBytesRow['id'] => `bytes/${mediaId}`
 
-/** Bytes of one part of a film: pieces of a whole number, so that none of them lies in two parts. */
-export const filmPartBytes = 4 * pieceBytes
-const filmParts = (mediaId: MediaId): PhotoBytesRow['id'] => `${bytesKey(mediaId)}/`
-/** The key of the part that begins at an offset. */
-export const filmPartKey = (mediaId: MediaId, offset: number): PhotoBytesRow['id'] =>
-  `${filmParts(mediaId)}${String(Math.floor(offset / filmPartBytes)).padStart(4, '0')}`
+/** The beginning of the keys of a film's parts (`film-parts.ts`). */
+export const filmParts = (mediaId: MediaId): PhotoBytesRow['id'] => `${bytesKey(mediaId)}/`
 
 /** All photos of this user on this tablet, in the order they were taken in. */
 export async function listPhotos(blobs: Blobs): Promise<PhotoRow[]> {
@@ -58,19 +53,14 @@ export async function listPhotos(blobs: Blobs): Promise<PhotoRow[]> {
     .sort((one, other) => one.addedAt - other.addedAt || (one.id < other.id ? -1 : 1))
 }
 
-const bytesOf = async (blobs: Blobs, key: PhotoBytesRow['id']): Promise<ArrayBuffer | null> => {
+export async function readBytes(
+  blobs: Blobs,
+  mediaId: MediaId,
+  key = bytesKey(mediaId),
+): Promise<ArrayBuffer | null> {
   const row = await blobs.get(key)
   return row && 'bytes' in row ? row.bytes : null
 }
-
-export const readBytes = (blobs: Blobs, mediaId: MediaId): Promise<ArrayBuffer | null> =>
-  bytesOf(blobs, bytesKey(mediaId))
-
-/** The part of a film that begins at an offset; null where it is gone. */
-export const readFilmPart = (
-  blobs: Blobs,
-  { mediaId, offset }: { mediaId: MediaId; offset: number },
-): Promise<ArrayBuffer | null> => bytesOf(blobs, filmPartKey(mediaId, offset))
 
 export async function removePhotos(blobs: Blobs, mediaIds: readonly MediaId[]): Promise<void> {
   await blobs.bulkDelete(mediaIds.flatMap((mediaId) => [photoKey(mediaId), bytesKey(mediaId)]))
