@@ -6,7 +6,6 @@ import { documentRefusalCodes } from './children/documents/document-codes.ts'
 import { familyRefusalCodes } from './children/family/family-codes.ts'
 import { childNoteRefusalCodes } from './children/note.ts'
 import { scheduleRefusalCodes } from './children/schedule.ts'
-import { signatoryRefusalCodes } from './children/signatory.ts'
 import { classRefusalCodes } from './classes/class-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
 import { entryRefusalCodes, submissionErrorCodes } from './entries/entry.ts'
@@ -55,7 +54,6 @@ export const refusalCodes = [
   ...classRefusalCodes,
   ...scheduleRefusalCodes,
   ...childNoteRefusalCodes,
-  ...signatoryRefusalCodes,
   ...diaryRefusalCodes,
   ...needRefusalCodes,
   ...roomRefusalCodes,

@@ -25,6 +25,7 @@ import { kitchenPdf } from './features/meals/printouts/kitchen-pdf.ts'
 import { menuPdf } from './features/meals/printouts/menu-pdf.ts'
 import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
+import { addFilms } from './features/media/films.route.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads/uploads.route.ts'
 import { carryingFeed } from './features/message/carrier/carrying-feed.ts'
@@ -185,6 +186,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addFamilyAnswers(app, { contextOf })
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
+  addFilms(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)
   if (mode === 'demo' && options.outbox !== undefined) addDemoMails(app, options.outbox)
   if (webFolder === undefined) app.setNotFoundHandler((_, reply) => sendNotFound(reply))

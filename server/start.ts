@@ -21,6 +21,7 @@ import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { inviteMail } from './features/event/answers/invite-mail.ts'
+import { eventReminderMail } from './features/event/answers/remind-mail.ts'
 import { createDrawApart } from './features/media/drawing/draw-apart.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { tellDevices } from './features/message/push/tell-devices.ts'
@@ -128,6 +129,7 @@ export async function startServer({
       reminderMail,
       prospectMail,
       inviteMail,
+      eventReminderMail,
     ]
     const pushes = pushCarrier({
       key: pushKeyOf(secrets),

@@ -1,12 +1,9 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { type RefusalOf, refuseBy } from '../kernel/result.ts'
+
 /** Why an act on the calendar was refused. The client holds one sentence per code and language. */
 export const calendarRefusalCodes = [
   'calendar.unknown-holiday',
-  'calendar.name-missing',
-  'calendar.name-too-long',
-  'calendar.unknown-kind',
-  'calendar.unknown-billing',
-  'calendar.malformed-date',
-  'calendar.ends-before-start',
   'calendar.too-long',
   'calendar.half-of-many-days',
   'calendar.unknown-level',
@@ -19,13 +16,7 @@ export const calendarRefusalCodes = [
 ] as const
 export type CalendarRefusalCode = (typeof calendarRefusalCodes)[number]
 
-/** A refusal with its code; the facts fill the places of its sentence. */
-export type CalendarRefusal = {
-  code: CalendarRefusalCode
-  facts: Readonly<Record<string, string>>
-}
+/** A refusal of a row, or of one of its fields; the facts fill the places of its sentence. */
+export type CalendarRefusal = RefusalOf<CalendarRefusalCode> | FieldRefusal
 
-export const calendarRefusal = (
-  code: CalendarRefusalCode,
-  facts: Readonly<Record<string, string>> = {},
-): { ok: false; refusal: CalendarRefusal } => ({ ok: false, refusal: { code, facts } })
+export const calendarRefusal = refuseBy<CalendarRefusalCode>()

@@ -47,15 +47,15 @@ const added = (change: Partial<NewHoliday>): NewHoliday => ({
 
 describe('a row of the calendar', () => {
   test.each([
-    ['without a name', { name: ' ' }, 'calendar.name-missing'],
-    ['with a name that fits nowhere', { name: 'x'.repeat(81) }, 'calendar.name-too-long'],
-    ['on a day that does not exist', { lastDay: '2027-02-30' }, 'calendar.malformed-date'],
-    ['in a year that nobody keeps', { firstDay: '1969-05-07' }, 'calendar.malformed-date'],
-    ['that ends before it starts', { lastDay: '2027-05-06' }, 'calendar.ends-before-start'],
+    ['without a name', { name: ' ' }, 'field.missing'],
+    ['with a name that fits nowhere', { name: 'x'.repeat(81) }, 'field.too-long'],
+    ['on a day that does not exist', { lastDay: '2027-02-30' }, 'field.malformed'],
+    ['in a year that nobody keeps', { firstDay: '1969-05-07' }, 'field.malformed'],
+    ['that ends before it starts', { lastDay: '2027-05-06' }, 'field.ends-before-it-starts'],
     ['of ten years', { lastDay: '2037-05-08' }, 'calendar.too-long'],
     ['of half of two days', { halfDay: 'am' as const }, 'calendar.half-of-many-days'],
-    ['of no kind', { kind: 'party' }, 'calendar.unknown-kind'],
-    ['billed in no known way', { billing: 'twice' }, 'calendar.unknown-billing'],
+    ['of no kind', { kind: 'party' }, 'field.unknown'],
+    ['billed in no known way', { billing: 'twice' }, 'field.unknown'],
     ['of no half of the day', { halfDay: 'noon' }, 'calendar.unknown-half-day'],
     ['for a level of nobody', { standardIds: ['other'] }, 'calendar.unknown-level'],
   ])('%s is refused', (_, change, code) => expect(codeOf(read(change))).toBe(code))
@@ -151,7 +151,7 @@ describe('rows that are added together', () => {
     const wrong = added({ holidayId: 'b' as HolidayId, lastDay: '2026-01-01' })
     expect(add([added({}), wrong])).toEqual({
       ok: false,
-      refusal: { code: 'calendar.ends-before-start', facts: { row: '2' } },
+      refusal: { code: 'field.ends-before-it-starts', facts: { field: 'lastDay', row: '2' } },
     })
   })
 

@@ -1,9 +1,9 @@
-import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { missingAt, readNeeded } from '../kernel/fields/typed-text.ts'
 import type { HolidayId, StandardId } from '../kernel/ids.ts'
 import { daysBetween, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import type { ActRefusalCode } from '../kernel/request-codes.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
 import { halfDays } from '../presence/presence.ts'
 import { isInPastYear } from '../school/academic-year.ts'
 import { type Holiday, type HolidayKind, holidayKinds } from '../school/calendar.ts'
@@ -58,10 +58,13 @@ export type KeptHoliday = ReadHoliday & {
 }
 
 function parseDays({ firstDay: from, lastDay: to }: Pick<HolidayWish, 'firstDay' | 'lastDay'>) {
+  if (!from) return missingAt('firstDay')
   const [firstDay, lastDay] = [parseLocalDate(from), parseLocalDate(to)]
-  if (!firstDay || !lastDay || firstDay < firstDayKept || lastDay > lastDayKept)
-    return calendarRefusal('calendar.malformed-date')
-  if (lastDay < firstDay) return calendarRefusal('calendar.ends-before-start')
+  if (!firstDay || firstDay < firstDayKept)
+    return fieldRefusal('field.malformed', { field: 'firstDay', kind: 'day' })
+  if (!lastDay || lastDay > lastDayKept)
+    return fieldRefusal('field.malformed', { field: 'lastDay', kind: 'day' })
+  if (lastDay < firstDay) return fieldRefusal('field.ends-before-it-starts', { field: 'lastDay' })
   if (daysBetween(firstDay, lastDay) >= longestHolidayDays)
     return calendarRefusal('calendar.too-long', { most: String(longestHolidayDays) })
   return accept({ firstDay, lastDay })
@@ -69,9 +72,9 @@ function parseDays({ firstDay: from, lastDay: to }: Pick<HolidayWish, 'firstDay'
 
 function parseCodes(typed: Pick<HolidayWish, 'kind' | 'billing' | 'halfDay'>) {
   const kind = holidayKinds.find((it) => it === typed.kind)
-  if (!kind) return calendarRefusal('calendar.unknown-kind')
+  if (!kind) return fieldRefusal('field.unknown', { field: 'kind' })
   const billing = holidayBillings.find((it) => it === typed.billing)
-  if (!billing) return calendarRefusal('calendar.unknown-billing')
+  if (!billing) return fieldRefusal('field.unknown', { field: 'billing' })
   const halfDay = halfDays.find((it) => it === typed.halfDay)
   if (typed.halfDay && !halfDay) return calendarRefusal('calendar.unknown-half-day')
   return accept({ kind, billing, halfDay: halfDay ?? null })
@@ -85,10 +88,8 @@ export function parseHoliday(
   typed: HolidayWish,
   levels: readonly StandardId[],
 ): Result<ReadHoliday, CalendarRefusal> {
-  const name = tidyText(typed.name)
-  if (!name) return calendarRefusal('calendar.name-missing')
-  if (isLongerThan(name, longestHolidayName))
-    return calendarRefusal('calendar.name-too-long', { most: String(longestHolidayName) })
+  const name = readNeeded(typed.name, 'name', longestHolidayName)
+  if (!name.ok) return name
   const days = parseDays(typed)
   if (!days.ok) return days
   const effects = parseCodes(typed)
@@ -106,7 +107,7 @@ export function parseHoliday(
     kind === 'opening'
       ? { closesRegister: true, billing: 'billed' as const }
       : { closesRegister, billing }
-  return accept({ name, kind, firstDay, lastDay, halfDay, standardIds, ...effect })
+  return accept({ name: name.value, kind, firstDay, lastDay, halfDay, standardIds, ...effect })
 }
 
 /**
@@ -127,7 +128,7 @@ type Calendar = {
 export function decideHoliday(
   { holidayId, version: seen, ...typed }: HolidayWish & { holidayId: HolidayId; version: number },
   { standing, levels, today }: Calendar,
-): Result<KeptHoliday, CalendarRefusal | FieldRefusal> {
+): Result<KeptHoliday, CalendarRefusal> {
   const known = standing.find((it) => it.holidayId === holidayId)
   if (!known) return calendarRefusal('calendar.unknown-holiday')
   if (known.version !== seen) return fieldRefusal('thing.changed-meanwhile')
@@ -188,10 +189,8 @@ export function decideHolidays(
   for (const [index, { holidayId, origin, isEnabled, ...wish }] of wished.entries()) {
     const read = parseHoliday(wish, levels)
     if (!read.ok) {
-      const { code, facts } = read.refusal
-      return wished.length === 1
-        ? read
-        : calendarRefusal(code, { ...facts, row: String(index + 1) })
+      const facts = { ...read.refusal.facts, row: String(index + 1) }
+      return wished.length === 1 ? read : refuse({ ...read.refusal, facts })
     }
     const rows = [...standing, ...added]
     const known = rows.find((it) => it.holidayId === holidayId)

@@ -1,8 +1,8 @@
+import { missingAt, tooLongAt } from '../kernel/fields/typed-text.ts'
 import type { AddressId } from '../kernel/ids.ts'
 import { tidyAddress } from '../kernel/postal-address.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan } from '../kernel/text.ts'
-import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
+import type { ChildrenRefusal } from './children-codes.ts'
 import { longestName } from './identity.ts'
 
 type Text = string | null | undefined
@@ -31,8 +31,8 @@ export type KnownAddress = Address & { id: AddressId; version: number }
 /** Reads an address: street and town are needed. */
 export function parseAddress(wish: AddressWish): Result<Address, ChildrenRefusal> {
   const { lineOne, city, ...others } = tidyAddress(wish)
-  if (!lineOne || !city) return childrenRefusal('children.address-missing')
+  if (!lineOne) return missingAt('lineOne')
+  if (!city) return missingAt('city')
   const address = { ...others, lineOne, city }
-  const isTooLong = Object.values(address).some((text) => isLongerThan(text, longestName))
-  return isTooLong ? childrenRefusal('children.text-too-long') : accept(address)
+  return tooLongAt(address, longestName) ?? accept(address)
 }

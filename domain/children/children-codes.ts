@@ -1,15 +1,11 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type Result, refuse } from '../kernel/result.ts'
 
 /** Why something about a child was not changed. */
 export const childrenRefusalCodes = [
   'children.unknown-child',
-  'children.first-name-missing',
-  'children.last-name-missing',
-  'children.text-too-long',
-  'children.malformed-date',
   'children.born-in-future',
   'children.born-too-long-ago',
-  'children.unknown-gender',
   'children.wrong-ine',
   'children.ine-taken',
   'children.walks-before-birth',
@@ -25,26 +21,22 @@ export const childrenRefusalCodes = [
   'children.still-enrolled',
   'children.unknown-picture',
   'children.no-portrait-consent',
-  'children.address-missing',
   'children.unknown-address',
   'children.address-shared',
   'children.guardian-name-missing',
-  'children.unknown-relation',
   'children.already-there',
-  'children.malformed-email',
   'children.no-certificate',
   'children.no-guardians',
 ] as const
 export type ChildrenRefusalCode = (typeof childrenRefusalCodes)[number]
 
-export type ChildrenRefusal = {
-  code: ChildrenRefusalCode
-  facts?: Readonly<Record<string, string>>
-}
+type OfChildren = { code: ChildrenRefusalCode; facts?: Readonly<Record<string, string>> }
+
+/** A refusal about a child, or about a field of what was typed. */
+export type ChildrenRefusal = OfChildren | FieldRefusal
 
 /** A refusal with its facts, such as how many marks stand in the way. */
 export const childrenRefusal = (
   code: ChildrenRefusalCode,
   facts?: Readonly<Record<string, string>>,
-): Extract<Result<never, ChildrenRefusal>, { ok: false }> =>
-  refuse(facts ? { code, facts } : { code })
+): Extract<Result<never, OfChildren>, { ok: false }> => refuse(facts ? { code, facts } : { code })

@@ -27,14 +27,14 @@ test('a name is kept on one line, and what is left empty is nothing', () =>
   }))
 
 test.each<[Partial<IdentityWish>, string]>([
-  [{ firstName: ' ' }, 'children.first-name-missing'],
-  [{ lastName: '' }, 'children.last-name-missing'],
-  [{ lastName: 'x'.repeat(81) }, 'children.text-too-long'],
+  [{ firstName: ' ' }, 'field.missing'],
+  [{ lastName: '' }, 'field.missing'],
+  [{ lastName: 'x'.repeat(81) }, 'field.too-long'],
   [{ birthDate: '2026-11-18' }, 'children.born-in-future'],
   [{ birthDate: '2031-01-01' }, 'children.born-in-future'],
   [{ birthDate: '2008-11-17' }, 'children.born-too-long-ago'],
-  [{ birthDate: '2022-02-30' }, 'children.malformed-date'],
-  [{ gender: 'other' }, 'children.unknown-gender'],
+  [{ birthDate: '2022-02-30' }, 'field.malformed'],
+  [{ gender: 'other' }, 'field.unknown'],
   [{ ine: '12' }, 'children.wrong-ine'],
   [{ walksSince: '2022-05-03' }, 'children.walks-before-birth'],
 ])('%o is refused: %s', (change, code) => expect(refusalOf(change)).toBe(code))
@@ -86,7 +86,7 @@ test.each([
 
 test('an address needs a street and a town', () => {
   expect(parseAddress({ lineOne: '3 rue du Lac', city: '' })).toMatchObject({
-    refusal: { code: 'children.address-missing' },
+    refusal: { code: 'field.missing' },
   })
   expect(parseAddress({ lineOne: ' 3 rue du Lac', city: 'Annecy', country: '' })).toMatchObject({
     value: { lineOne: '3 rue du Lac', country: null },
@@ -105,8 +105,8 @@ test('a new child needs no guardian, and of one that is typed a name and a relat
     return read.ok ? null : read.refusal.code
   }
   expect(codeOf({ firstName: '' })).toBe('children.guardian-name-missing')
-  expect(codeOf({ relation: '' })).toBe('children.unknown-relation')
-  expect(codeOf({ email: 'ana' })).toBe('children.malformed-email')
+  expect(codeOf({ relation: '' })).toBe('field.unknown')
+  expect(codeOf({ email: 'ana' })).toBe('field.malformed')
 })
 
 test('children enter today, and in the summer on the next first of September', () => {

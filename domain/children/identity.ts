@@ -1,6 +1,8 @@
-import { type LocalDate, readDay } from '../kernel/local-date.ts'
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { readDayAt, readNeeded, readNeededDay, tooLongAt } from '../kernel/fields/typed-text.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { foldText, isLongerThan, tidyText } from '../kernel/text.ts'
+import { foldText, tidyText } from '../kernel/text.ts'
 import { ageOn } from './child.ts'
 import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
 
@@ -62,19 +64,13 @@ export function parseBirthDate(
   typed: string,
   today: LocalDate,
 ): Result<LocalDate, ChildrenRefusal> {
-  const date = readDay(typed)
-  if (!date) return childrenRefusal('children.malformed-date')
-  if (date > today) return childrenRefusal('children.born-in-future')
-  if (ageOn(date, today).years >= oldest) return childrenRefusal('children.born-too-long-ago')
-  return accept(date)
-}
-
-/** Reads a day that may be left empty. */
-export function parseDay(
-  typed: string | null | undefined,
-): Result<LocalDate | null, ChildrenRefusal> {
-  const date = readDay(typed)
-  return date === undefined ? childrenRefusal('children.malformed-date') : accept(date)
+  const field = 'birthDate'
+  const read = readNeededDay(typed, field)
+  if (!read.ok) return read
+  if (read.value > today) return childrenRefusal('children.born-in-future', { field })
+  if (ageOn(read.value, today).years >= oldest)
+    return childrenRefusal('children.born-too-long-ago', { field })
+  return read
 }
 
 /** Reads who a child is. The first thing that is wrong is the refusal. */
@@ -82,33 +78,31 @@ export function parseIdentity(
   wish: IdentityWish,
   today: LocalDate,
 ): Result<Identity, ChildrenRefusal> {
-  const firstName = tidyText(wish.firstName)
-  const lastName = tidyText(wish.lastName)
-  if (firstName === '') return childrenRefusal('children.first-name-missing')
-  if (lastName === '') return childrenRefusal('children.last-name-missing')
+  const firstName = readNeeded(wish.firstName, 'firstName', longestName)
+  if (!firstName.ok) return firstName
+  const lastName = readNeeded(wish.lastName, 'lastName', longestName)
+  if (!lastName.ok) return lastName
   const texts = Object.fromEntries(
     identityTexts.map((field) => [field, tidyText(wish[field] ?? '') || null]),
   ) as { [_ in IdentityText]: string | null }
-  if (
-    [firstName, lastName, ...Object.values(texts)].some((text) => isLongerThan(text, longestName))
-  )
-    return childrenRefusal('children.text-too-long')
+  const tooLong = tooLongAt(texts, longestName)
+  if (tooLong) return tooLong
   const birthDate = parseBirthDate(wish.birthDate, today)
   if (!birthDate.ok) return birthDate
   const gender = genders.find((it) => it === wish.gender) ?? null
-  if (wish.gender && !gender) return childrenRefusal('children.unknown-gender')
+  if (wish.gender && !gender) return fieldRefusal('field.unknown', { field: 'gender' })
   const ine = wish.ine?.trim() ? parseIne(wish.ine) : null
-  if (ine === undefined) return childrenRefusal('children.wrong-ine')
-  const insuranceValidUntil = parseDay(wish.insuranceValidUntil)
+  if (ine === undefined) return childrenRefusal('children.wrong-ine', { field: 'ine' })
+  const insuranceValidUntil = readDayAt(wish.insuranceValidUntil, 'insuranceValidUntil')
   if (!insuranceValidUntil.ok) return insuranceValidUntil
-  const walksSince = parseDay(wish.walksSince)
+  const walksSince = readDayAt(wish.walksSince, 'walksSince')
   if (!walksSince.ok) return walksSince
   if (walksSince.value && walksSince.value < birthDate.value)
-    return childrenRefusal('children.walks-before-birth')
+    return childrenRefusal('children.walks-before-birth', { field: 'walksSince' })
   return accept({
     ...texts,
-    firstName,
-    lastName,
+    firstName: firstName.value,
+    lastName: lastName.value,
     birthDate: birthDate.value,
     gender,
     ine,

@@ -1,8 +1,10 @@
 import { parseEmail } from '../kernel/email.ts'
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import type { ClassId } from '../kernel/ids.ts'
 import { type LocalDate, yearOf } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
+import { tidyText } from '../kernel/text.ts'
 import { academicYearFrom, defaultAcademicYear } from '../school/academic-year.ts'
 import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
 import { type Identity, longestName, parseIdentity } from './identity.ts'
@@ -46,7 +48,10 @@ export type NewChild = {
   guardian: NewGuardian | null
 }
 
-/** Reads the guardian beside a new child: a name is needed, the rest may come later. */
+/**
+ * Reads the guardian beside a new child: a name is needed, the rest may come later. A refusal names the field of the form
+ * for both, such as `guardianLastName`.
+ */
 export function parseNewGuardian(wish: NewGuardianWish): Result<NewGuardian, ChildrenRefusal> {
   const [firstName, lastName, phone, typed] = [
     wish.firstName,
@@ -54,13 +59,15 @@ export function parseNewGuardian(wish: NewGuardianWish): Result<NewGuardian, Chi
     wish.phone,
     wish.email,
   ].map((text) => tidyText(text ?? ''))
-  if (!firstName && !lastName) return childrenRefusal('children.guardian-name-missing')
-  if ([firstName, lastName, phone].some((text) => isLongerThan(text, longestName)))
-    return childrenRefusal('children.text-too-long')
+  if (!firstName && !lastName)
+    return childrenRefusal('children.guardian-name-missing', { field: 'guardianLastName' })
+  const names = { guardianFirstName: firstName, guardianLastName: lastName, phone }
+  const tooLong = tooLongAt(names, longestName)
+  if (tooLong) return tooLong
   const relation = relations.find((it) => it === wish.relation)
-  if (!relation) return childrenRefusal('children.unknown-relation')
+  if (!relation) return fieldRefusal('field.unknown', { field: 'relation' })
   const email = typed ? parseEmail(typed) : null
-  if (email === undefined) return childrenRefusal('children.malformed-email')
+  if (email === undefined) return fieldRefusal('field.malformed', { field: 'email', kind: 'mail' })
   return accept({
     firstName: firstName ?? '',
     lastName: lastName ?? '',

@@ -13,7 +13,7 @@ test('the same note once more changes nothing, whatever was on the screen', () =
   expect(wish('Shy.', 1)).toEqual({ ok: true, value: null }))
 
 test.each([
-  ['x'.repeat(longestChildNote + 1), 3, 'child-note.too-long'],
+  ['x'.repeat(longestChildNote + 1), 3, 'field.too-long'],
   ['Reads well.', 2, 'thing.changed-meanwhile'],
 ])('a note is refused: %#', (note, version, code) =>
   expect(wish(note, version)).toMatchObject({ refusal: { code } }),

@@ -1,11 +1,12 @@
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
+import { keptText } from '../kernel/text.ts'
 
 /** Characters of the direction's note about a child. */
 export const longestChildNote = 4000
 
-export const childNoteRefusalCodes = ['child-note.unknown-child', 'child-note.too-long'] as const
+export const childNoteRefusalCodes = ['child-note.unknown-child'] as const
 export type ChildNoteRefusalCode = (typeof childNoteRefusalCodes)[number]
 
 /** A note of a child, and the version of it that was on the screen. */
@@ -21,7 +22,8 @@ export function decideChildNote(
 ): Result<ChildNote | null, { code: ChildNoteRefusalCode } | FieldRefusal> {
   if (!standing) return refuse({ code: 'child-note.unknown-child' })
   const note = keptText(wish.note) || null
-  if (isLongerThan(note, longestChildNote)) return refuse({ code: 'child-note.too-long' })
+  const tooLong = tooLongAt({ note }, longestChildNote)
+  if (tooLong) return tooLong
   if (note === standing.note) return accept(null)
   if (wish.version !== standing.version) return fieldRefusal('thing.changed-meanwhile')
   return accept({ note, version: standing.version + 1 })

@@ -11,10 +11,10 @@ test('who signs is kept tidy, with the position as it was typed', () => {
 })
 
 test.each([
-  [{ title: '' }, 'signatory.unknown-title'],
-  [{ name: ' ' }, 'signatory.name-missing'],
-  [{ position: '\u200b' }, 'signatory.position-missing'],
-  [{ position: 'x'.repeat(longestSignatory + 1) }, 'signatory.too-long'],
+  [{ title: '' }, 'field.missing'],
+  [{ name: ' ' }, 'field.missing'],
+  [{ position: '\u200b' }, 'field.missing'],
+  [{ position: 'x'.repeat(longestSignatory + 1) }, 'field.too-long'],
 ])('with %o nobody signs', (more, code) => {
-  expect(readSignatory({ ...typed, ...more })).toEqual({ ok: false, refusal: { code } })
+  expect(readSignatory({ ...typed, ...more })).toMatchObject({ refusal: { code } })
 })

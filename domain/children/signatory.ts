@@ -1,15 +1,7 @@
-import { accept, type Result, refuse } from '../kernel/result.ts'
-import { tidyText } from '../kernel/text.ts'
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { missingAt, readNeeded } from '../kernel/fields/typed-text.ts'
+import { accept, type Result } from '../kernel/result.ts'
 import { type Title, titles } from './family/guardian.ts'
-
-/** Why nobody else signs the school's certificates now. */
-export const signatoryRefusalCodes = [
-  'signatory.unknown-title',
-  'signatory.name-missing',
-  'signatory.position-missing',
-  'signatory.too-long',
-] as const
-export type SignatoryRefusalCode = (typeof signatoryRefusalCodes)[number]
 
 /**
  * Who signs the certificates of a school. French bends its words after the title. The position is typed as it stands
@@ -25,13 +17,12 @@ export function readSignatory(typed: {
   title: string
   name: string
   position: string
-}): Result<Signatory, { code: SignatoryRefusalCode }> {
+}): Result<Signatory, FieldRefusal> {
   const title = titles.find((it) => it === typed.title)
-  const [name, position] = [tidyText(typed.name), tidyText(typed.position)]
-  if (!title) return refuse({ code: 'signatory.unknown-title' })
-  if (!name) return refuse({ code: 'signatory.name-missing' })
-  if (!position) return refuse({ code: 'signatory.position-missing' })
-  if (Math.max(name.length, position.length) > longestSignatory)
-    return refuse({ code: 'signatory.too-long' })
-  return accept({ title, name, position })
+  if (!title)
+    return typed.title ? fieldRefusal('field.unknown', { field: 'title' }) : missingAt('title')
+  const name = readNeeded(typed.name, 'name', longestSignatory)
+  if (!name.ok) return name
+  const position = readNeeded(typed.position, 'position', longestSignatory)
+  return position.ok ? accept({ title, name: name.value, position: position.value }) : position
 }

@@ -81,8 +81,8 @@ describe('entering a class', () => {
   test.each([
     ['2021-03-04', 'children.enters-before-birth'],
     ['2031-09-01', 'children.day-too-far'],
-    ['31/12/2026', 'children.malformed-date'],
-    ['', 'children.malformed-date'],
+    ['31/12/2026', 'field.malformed'],
+    ['', 'field.missing'],
     ['2026-09-01', 'children.stay-begins-that-day'],
   ])('on %s is refused: %s', (firstDay, code) =>
     expect(enter(firstDay, [stay('a', '2026-09-01')])).toMatchObject({ refusal: { code } }),
@@ -116,7 +116,7 @@ describe('leaving the school', () => {
   test.each([
     ['2026-11-01', ['2026-11-02'], 'children.marks-after-end'],
     ['2026-08-31', [], 'children.not-there-then'],
-    ['someday', [], 'children.malformed-date'],
+    ['someday', [], 'field.malformed'],
   ])('on %s is refused: %s', (lastDay, marked, code) =>
     expect(leave(lastDay, [stay('a', '2026-09-01')], marked)).toMatchObject({ refusal: { code } }),
   )

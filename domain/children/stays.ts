@@ -1,9 +1,10 @@
+import { readNeededDay, tooLongAt } from '../kernel/fields/typed-text.ts'
 import type { ClassId, StandardId } from '../kernel/ids.ts'
 import { addDays, type LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
+import { tidyText } from '../kernel/text.ts'
 import { type ChildrenRefusal, childrenRefusal } from './children-codes.ts'
-import { longestName, parseDay } from './identity.ts'
+import { longestName } from './identity.ts'
 
 /** One stay of a child in a class. Stays of a child never overlap, and none is ever overwritten by another class. */
 export type Stay = {
@@ -58,12 +59,13 @@ function parseEntryDay(
   typed: string,
   { birthDate, today }: Standing,
 ): Result<LocalDate, ChildrenRefusal> {
-  const read = parseDay(typed)
+  const field = 'firstDay'
+  const read = readNeededDay(typed, field)
   if (!read.ok) return read
-  if (!read.value) return childrenRefusal('children.malformed-date')
-  if (read.value < birthDate) return childrenRefusal('children.enters-before-birth')
-  if (read.value > addDays(today, furthestDays)) return childrenRefusal('children.day-too-far')
-  return accept(read.value)
+  if (read.value < birthDate) return childrenRefusal('children.enters-before-birth', { field })
+  if (read.value > addDays(today, furthestDays))
+    return childrenRefusal('children.day-too-far', { field })
+  return read
 }
 
 /**
@@ -106,16 +108,15 @@ export function decideLeaving(
   wish: { lastDay: string; because?: string | null | undefined; for?: string | null | undefined },
   standing: Standing,
 ): Result<StayChange | null, ChildrenRefusal> {
-  const read = parseDay(wish.lastDay)
+  const read = readNeededDay(wish.lastDay, 'lastDay')
   if (!read.ok) return read
   const lastDay = read.value
-  if (!lastDay) return childrenRefusal('children.malformed-date')
   if (lastDay > addDays(standing.today, furthestDays))
-    return childrenRefusal('children.day-too-far')
-  const texts = [wish.because, wish.for].map((text) => tidyText(text ?? '') || null)
-  if (texts.some((text) => isLongerThan(text, longestName)))
-    return childrenRefusal('children.text-too-long')
-  const [leftBecause = null, leftFor = null] = texts
+    return childrenRefusal('children.day-too-far', { field: 'lastDay' })
+  const leftBecause = tidyText(wish.because ?? '') || null
+  const leftFor = tidyText(wish.for ?? '') || null
+  const tooLong = tooLongAt({ because: leftBecause, destination: leftFor }, longestName)
+  if (tooLong) return tooLong
   const { stays, today } = standing
   const stay = begunBy(stays, lastDay)
   if (!stay) return childrenRefusal('children.not-there-then')

@@ -1,10 +1,11 @@
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { readNeeded, tooLongAt } from '../kernel/fields/typed-text.ts'
 import { type ClassId, parseId, type StandardId, type UserId } from '../kernel/ids.ts'
 import { type LocalDate, readDay } from '../kernel/local-date.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, readAlike, tidyText } from '../kernel/text.ts'
+import { readAlike, tidyText } from '../kernel/text.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
 import { level } from './levels.ts'
 
@@ -71,21 +72,19 @@ type ClassText = Pick<KeptClass, 'name' | 'room' | 'capacity' | 'colour' | 'chil
 
 /** Reads what was typed of a class, without a look at the school. */
 export function parseClass(typed: ClassWish): Result<ClassText, ClassRefusal | FieldRefusal> {
-  const most = String(longestClassName)
-  const name = tidyText(typed.name)
-  if (!name) return classRefusal('classes.class-name-missing')
-  if (isLongerThan(name, longestClassName))
-    return classRefusal('classes.class-name-too-long', { most })
+  const name = readNeeded(typed.name, 'name', longestClassName)
+  if (!name.ok) return name
   const room = tidyText(typed.room)
-  if (isLongerThan(room, longestClassName)) return classRefusal('classes.room-too-long', { most })
+  const tooLong = tooLongAt({ room }, longestClassName)
+  if (tooLong) return tooLong
   const colour = readColour(typed.colour)
-  if (colour === undefined) return classRefusal('classes.unknown-colour')
+  if (colour === undefined) return fieldRefusal('field.unknown', { field: 'colour' })
   const childOrder = childOrders.find((it) => it === typed.childOrder)
-  if (!childOrder) return classRefusal('classes.unknown-child-order')
+  if (!childOrder) return fieldRefusal('field.unknown', { field: 'childOrder' })
   const { capacity } = typed
   const places = level.fields.capacity.read(capacity, 'capacity')
   if (!places.ok) return places
-  return accept({ name, room: room || null, capacity, colour, childOrder })
+  return accept({ name: name.value, room: room || null, capacity, colour, childOrder })
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Brand } from '../kernel/brand.ts'
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { readNeeded } from '../kernel/fields/typed-text.ts'
 import { type ChildId, type ClassId, parseId } from '../kernel/ids.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, readAlike, tidyText } from '../kernel/text.ts'
+import { readAlike } from '../kernel/text.ts'
 import { type ClassRefusal, classRefusal } from './class-codes.ts'
 import { type ClassColour, longestClassName, readColour } from './classes.ts'
 
@@ -28,14 +29,12 @@ export type GroupWish = { name: string; colour: string | null; childIds: readonl
 type GroupText = Pick<Group, 'name' | 'colour'>
 
 /** Reads what was typed of a group, without a look at the class. */
-export function parseGroup(typed: GroupWish): Result<GroupText, ClassRefusal> {
-  const name = tidyText(typed.name)
-  if (!name) return classRefusal('classes.group-name-missing')
-  if (isLongerThan(name, longestClassName))
-    return classRefusal('classes.group-name-too-long', { most: String(longestClassName) })
+export function parseGroup(typed: GroupWish): Result<GroupText, FieldRefusal> {
+  const name = readNeeded(typed.name, 'name', longestClassName)
+  if (!name.ok) return name
   const colour = readColour(typed.colour)
-  if (colour === undefined) return classRefusal('classes.unknown-colour')
-  return accept({ name, colour })
+  if (colour === undefined) return fieldRefusal('field.unknown', { field: 'colour' })
+  return accept({ name: name.value, colour })
 }
 
 /**
@@ -54,7 +53,7 @@ export function decideGroup(
   const read = parseGroup(typed)
   if (!read.ok) return read
   if (of.groups.some((it) => it.id !== id && readAlike(it.name, read.value.name)))
-    return classRefusal('classes.group-name-taken')
+    return fieldRefusal('field.taken', { field: 'name' })
   const wanted = new Set(typed.childIds.map((it) => parseId<ChildId>(it)))
   const childIds = of.childIds.filter((it) => wanted.has(it))
   if (childIds.length < wanted.size) return classRefusal('classes.unknown-child')

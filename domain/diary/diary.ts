@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/brand.ts'
+import type { FieldRefusalCode } from '../kernel/fields/field-codes.ts'
 import type { ChildId, MediaId, TopicId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { RefusalOf } from '../kernel/result.ts'
@@ -49,7 +50,6 @@ export const diaryRefusalCodes = [
   'diary.unknown-topic',
   'diary.unknown-line',
   'diary.empty-line',
-  'diary.text-too-long',
   'diary.too-many-pictures',
   'diary.outside-school-year',
   'diary.in-the-future',
@@ -66,17 +66,14 @@ export const diaryRefusalCodes = [
   'diary.mails-off',
   'diary.too-many-reports',
   'diary.note-missing',
-  'diary.note-too-long',
-  'diary.malformed-time',
   'diary.unknown-sentence',
   'diary.sentence-missing',
-  'diary.sentence-too-long',
   'diary.too-many-sentences',
 ] as const
 export type DiaryRefusalCode = (typeof diaryRefusalCodes)[number]
 
 /** A refusal with the facts its sentence needs, as plain text (`{ longest: '2000' }`). */
-export type DiaryRefusal = RefusalOf<DiaryRefusalCode>
+export type DiaryRefusal = RefusalOf<DiaryRefusalCode | FieldRefusalCode>
 
 /** What a day of a child is known by: its report, its lane. */
 export const reportId = ({ childId, date }: { childId: string; date: string }): string =>

@@ -1,7 +1,9 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { parseId, type TopicId } from '../kernel/ids.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result, refuseBy } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
+import { keptText } from '../kernel/text.ts'
 import {
   type DiaryRefusal,
   type DiaryRefusalCode,
@@ -19,19 +21,16 @@ export const usualKeeping: DiaryKeeping = { mailAt: '17:30' as LocalTime, needsA
 const refused = refuseBy<DiaryRefusalCode>()
 
 /** Reads the hour at which mails go out. */
-export function parseMailAt(text: string): Result<LocalTime, DiaryRefusal> {
+export function parseMailAt(text: string): Result<LocalTime, FieldRefusal> {
   const time = parseLocalTime(text)
-  return time ? accept(time) : refused('diary.malformed-time')
+  return time ? accept(time) : fieldRefusal('field.malformed', { field: 'mailAt', kind: 'hour' })
 }
 
 /** Reads what the direction wants changed: without it a returned report would be a riddle. */
 export function parseReturnNote(text: string): Result<string, DiaryRefusal> {
   const note = keptText(text)
-  if (!note) return refused('diary.note-missing')
-  if (isLongerThan(note, longestReturnNote)) {
-    return refused('diary.note-too-long', { longest: String(longestReturnNote) })
-  }
-  return accept(note)
+  if (!note) return refused('diary.note-missing', { field: 'note' })
+  return tooLongAt({ note }, longestReturnNote) ?? accept(note)
 }
 
 /** A reusable sentence; a school that works in one language writes it in one. */
@@ -53,8 +52,5 @@ export function parseSentence(unread: {
   if (topicId === undefined) return refused('diary.unknown-topic')
   const [textEn, textFr] = [keptText(unread.textEn), keptText(unread.textFr)]
   if (!textEn && !textFr) return refused('diary.sentence-missing')
-  if (Math.max(textEn.length, textFr.length) > longestSentence) {
-    return refused('diary.sentence-too-long', { longest: String(longestSentence) })
-  }
-  return accept({ topicId, textEn, textFr })
+  return tooLongAt({ textFr, textEn }, longestSentence) ?? accept({ topicId, textEn, textFr })
 }

@@ -1,7 +1,8 @@
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { type ChildId, type MediaId, parseId, type TopicId } from '../kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuseBy } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
+import { keptText } from '../kernel/text.ts'
 import {
   type DiaryItemId,
   type DiaryRefusal,
@@ -72,9 +73,8 @@ export function parseWriteDiary(unread: UnreadWriteDiary): Result<WriteDiary, Di
     return refused('diary.too-many-pictures', { most: String(mostPictures) })
   }
   const text = keptText(unread.text)
-  if (isLongerThan(text, longestLine)) {
-    return refused('diary.text-too-long', { longest: String(longestLine) })
-  }
+  const tooLong = tooLongAt({ text }, longestLine)
+  if (tooLong) return tooLong
   if (!text && !mood && mediaIds.length === 0) return refused('diary.empty-line')
   return accept({ itemId, togetherId, ...day.value, topicId, text, mood, mediaIds })
 }

@@ -1,6 +1,8 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { type LocalDate, readDay } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { isLongerThan, keptText, tidyText } from '../kernel/text.ts'
+import { keptText, tidyText } from '../kernel/text.ts'
 import {
   type Allergen,
   allergens,
@@ -41,23 +43,17 @@ export type Health = {
 
 export const healthRefusalCodes = [
   'health.unknown-child',
-  'health.unknown-allergen',
   'health.other-missing',
   'health.allergy-twice',
   'health.unknown-severity',
-  'health.unknown-diet',
-  'health.unknown-texture',
   'health.plan-empty',
   'health.malformed-date',
-  'health.text-too-long',
-  'health.unknown-vaccine',
   'health.vaccine-name-missing',
   'health.vaccine-without-date',
   'health.vaccine-malformed-date',
   'health.vaccine-in-the-future',
   'health.vaccine-twice',
   'health.due-before-done',
-  'health.phone-without-digits',
 ] as const
 export type HealthRefusalCode = (typeof healthRefusalCodes)[number]
 
@@ -71,7 +67,7 @@ export const longestInstructions = 2000
 const mostAllergies = 20
 
 type Refused = { code: HealthRefusalCode }
-type Read<Value> = Result<Value, Refused>
+type Read<Value> = Result<Value, Refused | FieldRefusal>
 
 const refused = (code: HealthRefusalCode) => refuse<Refused>({ code })
 
@@ -94,11 +90,12 @@ function parseAllergy(typed: HealthWish['allergies'][number]): Read<ChildAllergy
   if (typed.allergen === 'other') {
     const other = line(typed.other)
     if (!other) return refused('health.other-missing')
-    if (isLongerThan(other, longestWords)) return refused('health.text-too-long')
-    return accept({ allergen: 'other', other, severity })
+    return tooLongAt({ other }, longestWords) ?? accept({ allergen: 'other', other, severity })
   }
   const allergen = parseAllergen(typed.allergen)
-  return allergen ? accept({ allergen, other: null, severity }) : refused('health.unknown-allergen')
+  return allergen
+    ? accept({ allergen, other: null, severity })
+    : fieldRefusal('field.unknown', { field: 'allergies' })
 }
 
 /** Two lines about the same thing are the same key. */
@@ -121,7 +118,8 @@ function parseAllergies(typed: HealthWish['allergies']): Read<ChildAllergy[]> {
       return refused('health.allergy-twice')
     read.push(allergy.value)
   }
-  if (read.length > mostAllergies) return refused('health.text-too-long')
+  if (read.length > mostAllergies)
+    return fieldRefusal('thing.too-many', { most: String(mostAllergies) })
   return accept(read.toSorted((a, b) => rank(a) - rank(b)))
 }
 
@@ -130,8 +128,9 @@ function parsePlan(typed: HealthWish['healthPlan']): Read<HealthPlan | null> {
   const instructions = keptText(typed.instructions)
   if (!instructions) return refused('health.plan-empty')
   const kitPlace = line(typed.kitPlace) || null
-  if (isLongerThan(instructions, longestInstructions) || isLongerThan(kitPlace, longestWords))
-    return refused('health.text-too-long')
+  const tooLong =
+    tooLongAt({ instructions }, longestInstructions) ?? tooLongAt({ kitPlace }, longestWords)
+  if (tooLong) return tooLong
   const validUntil = readDay(typed.validUntil)
   if (validUntil === undefined) return refused('health.malformed-date')
   return accept({ instructions, kitPlace, validUntil })
@@ -144,9 +143,10 @@ function parsePlan(typed: HealthWish['healthPlan']): Read<HealthPlan | null> {
 export function parseHealth(typed: HealthWish): Read<Health> {
   const read = parseAllergies(typed.allergies)
   if (!read.ok) return read
-  if (typed.diets.some((diet) => !parseDiet(diet))) return refused('health.unknown-diet')
+  if (typed.diets.some((diet) => !parseDiet(diet)))
+    return fieldRefusal('field.unknown', { field: 'diets' })
   const texture = typed.texture ? parseTexture(typed.texture) : null
-  if (texture === undefined) return refused('health.unknown-texture')
+  if (texture === undefined) return fieldRefusal('field.unknown', { field: 'texture' })
   const plan = parsePlan(typed.healthPlan)
   if (!plan.ok) return plan
   return accept({

@@ -45,11 +45,7 @@ describe('doctor and vaccines as typed', () => {
   })
 
   test.each<[string, Wish['vaccines'], string]>([
-    [
-      'no vaccine of the list',
-      [{ vaccine: 'magic', doneOn: '2026-05-04' }],
-      'health.unknown-vaccine',
-    ],
+    ['no vaccine of the list', [{ vaccine: 'magic', doneOn: '2026-05-04' }], 'field.unknown'],
     [
       'another one without a name',
       [{ vaccine: 'other', doneOn: '2026-05-04' }],
@@ -82,7 +78,7 @@ describe('doctor and vaccines as typed', () => {
   ])('refuse %s', (_, vaccines, refusal) => expect(code({ vaccines })).toBe(refusal))
 
   test('refuse a phone without a digit', () =>
-    expect(code({ doctorPhone: 'in the book' })).toBe('health.phone-without-digits'))
+    expect(code({ doctorPhone: 'in the book' })).toBe('field.malformed'))
 
   test('name in the log what changed, and nothing of it', () =>
     expect(changedFileParts(noHealthFile, { ...noHealthFile, doctorName: 'Dr Roux' })).toEqual([

@@ -1,6 +1,8 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { addDays, type LocalDate, readDay } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
+import { tidyText } from '../kernel/text.ts'
 import { type HealthRefusalCode, longestWords } from './health.ts'
 
 /**
@@ -73,7 +75,7 @@ export type HealthFileWish = {
   vaccines: readonly { vaccine: string; other?: Sent; doneOn?: Sent; dueOn?: Sent }[]
 }
 
-type Read<Value> = Result<Value, { code: HealthRefusalCode }>
+type Read<Value> = Result<Value, { code: HealthRefusalCode } | FieldRefusal>
 
 const refused = (code: HealthRefusalCode) => refuse<{ code: HealthRefusalCode }>({ code })
 
@@ -85,10 +87,11 @@ export const vaccineKey = ({ vaccine, other }: Pick<Vaccine, 'vaccine' | 'other'
 
 function parseVaccine(typed: HealthFileWish['vaccines'][number], today: LocalDate): Read<Vaccine> {
   const vaccine = vaccineNames.find((it) => it === typed.vaccine)
-  if (!vaccine) return refused('health.unknown-vaccine')
+  if (!vaccine) return fieldRefusal('field.unknown', { field: 'vaccines' })
   const other = vaccine === 'other' ? tidyText(typed.other ?? '') : null
   if (other === '') return refused('health.vaccine-name-missing')
-  if (isLongerThan(other, longestWords)) return refused('health.text-too-long')
+  const tooLong = tooLongAt({ other }, longestWords)
+  if (tooLong) return tooLong
   const [doneOn, dueOn] = [readDay(typed.doneOn), readDay(typed.dueOn)]
   if (doneOn === undefined || dueOn === undefined) return refused('health.vaccine-malformed-date')
   if (doneOn === null && dueOn === null) return refused('health.vaccine-without-date')
@@ -103,9 +106,10 @@ export function parseHealthFile(
   { today }: { today: LocalDate },
 ): Read<HealthFile> {
   const [name, phone] = [tidyText(typed.doctorName ?? ''), tidyText(typed.doctorPhone ?? '')]
-  if ([name, phone].some((text) => isLongerThan(text, longestWords)))
-    return refused('health.text-too-long')
-  if (phone && !/\d/.test(phone)) return refused('health.phone-without-digits')
+  const tooLong = tooLongAt({ doctorName: name, doctorPhone: phone }, longestWords)
+  if (tooLong) return tooLong
+  if (phone && !/\d/.test(phone))
+    return fieldRefusal('field.malformed', { field: 'doctorPhone', kind: 'phone' })
   const vaccines: Vaccine[] = []
   for (const it of typed.vaccines) {
     const read = parseVaccine(it, today)
@@ -114,7 +118,8 @@ export function parseHealthFile(
       return refused('health.vaccine-twice')
     vaccines.push(read.value)
   }
-  if (vaccines.length > mostVaccines) return refused('health.text-too-long')
+  if (vaccines.length > mostVaccines)
+    return fieldRefusal('thing.too-many', { most: String(mostVaccines) })
   const place = ({ vaccine }: Vaccine) => vaccineNames.indexOf(vaccine)
   return accept({
     doctorName: name || null,

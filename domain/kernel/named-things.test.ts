@@ -43,11 +43,10 @@ test('a new thing stands behind all others', () => {
 
 test.each([
   [{ en: '  Story   time ', fr: 'Histoires' }, { value: { en: 'Story time', fr: 'Histoires' } }],
-  [{ en: '', fr: 'Histoires' }, { refusal: 'missing' }],
-  [{ en: 'Story', fr: ' \0 ' }, { refusal: 'missing' }],
-  [{ en: 'Story', fr: '\u200b' }, { refusal: 'missing' }],
-  [{ en: 'S'.repeat(11), fr: 'Histoires' }, { refusal: 'too-long' }],
+  [{ en: '', fr: 'Histoires' }, { refusal: { code: 'field.missing' } }],
+  [{ en: 'Story', fr: ' \0 ' }, { refusal: { code: 'field.missing' } }],
+  [{ en: 'Story', fr: '\u200b' }, { refusal: { code: 'field.missing' } }],
+  [{ en: 'S'.repeat(11), fr: 'Histoires' }, { refusal: { code: 'field.too-long' } }],
 ])('the names %j are read in all languages', (typed, read) => {
-  const rule = { longest: 10, missing: 'missing', tooLong: 'too-long' }
-  expect(readNames(typed, ['en', 'fr'], rule)).toMatchObject(read)
+  expect(readNames(typed, ['en', 'fr'], 10)).toMatchObject(read)
 })

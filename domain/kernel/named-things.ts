@@ -1,5 +1,7 @@
+import type { FieldRefusal } from './fields/field-codes.ts'
+import { readNeeded } from './fields/typed-text.ts'
 import { accept, type Result, refuse } from './result.ts'
-import { isLongerThan, readAlike, tidyText } from './text.ts'
+import { readAlike } from './text.ts'
 
 /** A thing of a list that a school keeps. Out of use it is still there, since old records name it. */
 type Kept = { isEnabled: boolean }
@@ -52,14 +54,16 @@ export const lastPlace = (standing: readonly { position: number }[]): number =>
   Math.max(-1, ...standing.map(({ position }) => position)) + 1
 
 /** Reads the names of a thing as typed, one for each language of the school: all of them have to be there. */
-export function readNames<Name extends string, Refusal>(
+export function readNames<Name extends string>(
   typed: Readonly<Record<Name, string>>,
   of: readonly Name[],
-  { longest, missing, tooLong }: { longest: number; missing: Refusal; tooLong: Refusal },
-): Result<Record<Name, string>, Refusal> {
-  const names = Object.fromEntries(of.map((name) => [name, tidyText(typed[name])]))
-  const texts = Object.values(names)
-  if (texts.includes('')) return refuse(missing)
-  if (texts.some((text) => isLongerThan(text, longest))) return refuse(tooLong)
+  longest: number,
+): Result<Record<Name, string>, FieldRefusal> {
+  const names: Partial<Record<Name, string>> = {}
+  for (const field of of) {
+    const name = readNeeded(typed[field], field, longest)
+    if (!name.ok) return name
+    names[field] = name.value
+  }
   return accept(names as Record<Name, string>)
 }

@@ -1,8 +1,8 @@
-import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { readNeeded } from '../kernel/fields/typed-text.ts'
 import type { DishId } from '../kernel/ids.ts'
 import { namedThings } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
 import {
   type Allergen,
   allergens,
@@ -61,20 +61,20 @@ const ofAnimals: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
 export function parseDish(
   typed: DishWish,
 ): Result<Omit<Dish, 'dishId' | 'isEnabled' | 'version'>, MealRefusal> {
-  const name = tidyText(typed.name)
-  if (!name) return mealRefusal('meals.name-missing')
-  if (isLongerThan(name, longestDishName))
-    return mealRefusal('meals.name-too-long', { most: String(longestDishName) })
+  const name = readNeeded(typed.name, 'name', longestDishName)
+  if (!name.ok) return name
   const course = parseCourse(typed.course)
-  if (!course) return mealRefusal('meals.unknown-course')
-  if (typed.allergens.some((it) => !parseAllergen(it))) return mealRefusal('meals.unknown-allergen')
-  if (typed.textures.some((it) => !parseTexture(it))) return mealRefusal('meals.unknown-texture')
+  if (!course) return fieldRefusal('field.unknown', { field: 'course' })
+  if (typed.allergens.some((it) => !parseAllergen(it)))
+    return fieldRefusal('field.unknown', { field: 'allergens' })
+  if (typed.textures.some((it) => !parseTexture(it)))
+    return fieldRefusal('field.unknown', { field: 'textures' })
   const held = allergens.filter((it) => typed.allergens.includes(it))
   const { isVegetarian } = typed
   if (isVegetarian && held.some((it) => ofAnimals.includes(it)))
     return mealRefusal('meals.vegetarian-with-fish')
   return accept({
-    name,
+    name: name.value,
     course,
     allergens: held,
     textures: textures.filter((it) => typed.textures.includes(it)),
@@ -100,10 +100,10 @@ export const decideCooking = decideUse
 export function decideDish(
   { dishId, version: seen, ...typed }: DishWish & { dishId: DishId; version?: number },
   standing: readonly Dish[],
-): Result<Dish, MealRefusal | FieldRefusal> {
+): Result<Dish, MealRefusal> {
   const known = standing.find((it) => it.dishId === dishId)
   if (!known && standing.length >= mostDishes)
-    return mealRefusal('meals.too-many', { most: String(mostDishes) })
+    return fieldRefusal('thing.too-many', { most: String(mostDishes) })
   const version = known?.version ?? 0
   if (seen !== undefined && seen !== version) return fieldRefusal('thing.changed-meanwhile')
   const read = parseDish(typed)

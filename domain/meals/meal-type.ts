@@ -1,3 +1,4 @@
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { MealTypeId, StandardId } from '../kernel/ids.ts'
 import { type LocalTime, parseLocalTime } from '../kernel/local-time.ts'
 import { lastPlace, namedThings, readNames } from '../kernel/named-things.ts'
@@ -38,17 +39,15 @@ export function parseMealType(
   typed: MealTypeWish,
   levels: readonly StandardId[],
 ): Result<Pick<MealType, keyof MealTypeWish>, MealRefusal> {
-  const names = readNames(typed, ['nameEn', 'nameFr'], {
-    longest: longestMealName,
-    missing: mealRefusal('meals.name-missing').refusal,
-    tooLong: mealRefusal('meals.name-too-long', { most: String(longestMealName) }).refusal,
-  })
+  const names = readNames(typed, ['nameEn', 'nameFr'], longestMealName)
   if (!names.ok) return names
   const [from, to] = [parseLocalTime(typed.from), parseLocalTime(typed.to)]
-  if (!from || !to) return mealRefusal('meals.malformed-time')
+  if (!from || !to)
+    return fieldRefusal('field.malformed', { field: from ? 'to' : 'from', kind: 'hour' })
   if (from >= to) return mealRefusal('meals.window-backwards')
   const chosen = levels.filter((level) => typed.standardIds.includes(level))
-  if (chosen.length < new Set(typed.standardIds).size) return mealRefusal('meals.unknown-level')
+  if (chosen.length < new Set(typed.standardIds).size)
+    return fieldRefusal('field.unknown', { field: 'standardIds' })
   const standardIds = chosen.length === levels.length ? [] : chosen
   return accept({ ...names.value, from, to, standardIds })
 }
@@ -79,7 +78,7 @@ export function decideMealType(
 ): Result<PlacedMealType, MealRefusal> {
   const known = mealTypes.find((it) => it.mealTypeId === mealTypeId)
   if (!known && mealTypes.length >= mostMealTypes)
-    return mealRefusal('meals.too-many', { most: String(mostMealTypes) })
+    return fieldRefusal('thing.too-many', { most: String(mostMealTypes) })
   const read = parseMealType(typed, levels)
   if (!read.ok) return read
   const made = { mealTypeId, position: lastPlace(mealTypes), isEnabled: true, ...known }

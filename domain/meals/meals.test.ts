@@ -23,11 +23,11 @@ describe('a meal of the day', () => {
   })
 
   test.each([
-    [{ nameFr: ' ' }, 'meals.name-missing'],
-    [{ nameEn: 'L'.repeat(31) }, 'meals.name-too-long'],
-    [{ from: '11h30' }, 'meals.malformed-time'],
+    [{ nameFr: ' ' }, 'field.missing'],
+    [{ nameEn: 'L'.repeat(31) }, 'field.too-long'],
+    [{ from: '11h30' }, 'field.malformed'],
     [{ from: '12:30' }, 'meals.window-backwards'],
-    [{ standardIds: ['elsewhere'] }, 'meals.unknown-level'],
+    [{ standardIds: ['elsewhere'] }, 'field.unknown'],
   ])('with %j is refused', (change, code) => {
     expect(parseMealType({ ...lunch, ...change }, levels)).toMatchObject({ refusal: { code } })
   })
@@ -74,11 +74,11 @@ describe('a dish', () => {
   })
 
   test.each([
-    [{ name: '' }, 'meals.name-missing'],
-    [{ name: 'g'.repeat(81) }, 'meals.name-too-long'],
-    [{ course: 'cheese' }, 'meals.unknown-course'],
-    [{ allergens: ['strawberries'] }, 'meals.unknown-allergen'],
-    [{ textures: ['soup'] }, 'meals.unknown-texture'],
+    [{ name: '' }, 'field.missing'],
+    [{ name: 'g'.repeat(81) }, 'field.too-long'],
+    [{ course: 'cheese' }, 'field.unknown'],
+    [{ allergens: ['strawberries'] }, 'field.unknown'],
+    [{ textures: ['soup'] }, 'field.unknown'],
     [{ allergens: ['fish'] }, 'meals.vegetarian-with-fish'],
   ])('with %j is refused', (change, code) => {
     expect(parseDish({ ...gratin, ...change })).toMatchObject({ refusal: { code } })
@@ -116,8 +116,8 @@ describe('the menu', () => {
     ]
     expect(refusals.map((it) => !it.ok && it.refusal.code)).toEqual([
       'meals.unknown-dish',
-      'meals.unknown-course',
-      'meals.too-many',
+      'field.unknown',
+      'thing.too-many',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { DishId, MealTypeId } from '../kernel/ids.ts'
 import { addDays, daysBetween, type LocalDate, mondayOf } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
@@ -30,7 +31,7 @@ export function parseCourses(
   const lines: Pick<MenuLine, 'course' | 'dishId'>[] = []
   for (const wish of wished) {
     const course = parseCourse(wish.course)
-    if (!course) return mealRefusal('meals.unknown-course')
+    if (!course) return fieldRefusal('field.unknown', { field: 'course' })
     const dishId = known.find((id) => id === wish.dishId)
     if (!dishId) return mealRefusal('meals.unknown-dish')
     if (!lines.some((it) => it.course === course && it.dishId === dishId))
@@ -38,7 +39,7 @@ export function parseCourses(
   }
   const ofCourse = (course: Course) => lines.filter((it) => it.course === course)
   if (courses.some((course) => ofCourse(course).length > mostDishesOfCourse))
-    return mealRefusal('meals.too-many', { most: String(mostDishesOfCourse) })
+    return fieldRefusal('thing.too-many', { most: String(mostDishesOfCourse) })
   return accept(courses.flatMap(ofCourse))
 }
 

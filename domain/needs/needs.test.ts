@@ -20,7 +20,7 @@ describe('a need that comes from outside', () => {
     ['under no id', { needId: '1' }, 'needs.malformed-need'],
     ['of something unknown', { item: 'pony' }, 'needs.malformed-need'],
     ['of something else, unsaid', { item: 'other', note: ' ' }, 'needs.note-missing'],
-    ['with a letter', { note: 'e'.repeat(201) }, 'needs.note-too-long'],
+    ['with a letter', { note: 'e'.repeat(201) }, 'field.too-long'],
   ])('%s is refused', (_, wishes, code) => {
     expect(parseAskNeed({ ...need, ...wishes })).toMatchObject({ ok: false, refusal: { code } })
   })

@@ -1,7 +1,9 @@
+import type { FieldRefusalCode } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import type { ChildId, NeedId } from '../kernel/ids.ts'
 import { parseId } from '../kernel/ids.ts'
 import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
+import { keptText } from '../kernel/text.ts'
 
 /** What a child runs out of and its family is asked to bring. */
 export const neededItems = [
@@ -30,10 +32,9 @@ export const needRefusalCodes = [
   'needs.unknown-child',
   'needs.unknown-need',
   'needs.note-missing',
-  'needs.note-too-long',
 ] as const
 export type NeedRefusalCode = (typeof needRefusalCodes)[number]
-export type NeedRefusal = RefusalOf<NeedRefusalCode>
+export type NeedRefusal = RefusalOf<NeedRefusalCode | FieldRefusalCode>
 
 type UnreadSettleNeed = { needId: string; childId: string }
 
@@ -56,9 +57,8 @@ export function readNeedNote(
   unread: string | null | undefined,
 ): Result<string | null, NeedRefusal> {
   const note = keptText(unread) || null
-  if (isLongerThan(note, longestNeedNote)) {
-    return refused('needs.note-too-long', { longest: String(longestNeedNote) })
-  }
+  const tooLong = tooLongAt({ note }, longestNeedNote)
+  if (tooLong) return tooLong
   return item === 'other' && !note ? refused('needs.note-missing') : accept(note)
 }
 

@@ -1,5 +1,7 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { missingAt, tooLongAt } from '../kernel/fields/typed-text.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
+import { keptText } from '../kernel/text.ts'
 import { type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
 
 type Text = string | null | undefined
@@ -47,14 +49,14 @@ export function refusalOfMore(
   return isFull ? { code: 'pedagogy.too-many-frameworks', facts: {} } : null
 }
 
-/** A name that somebody typed; refused when it is empty or longer than this many characters. */
-export function parseName(text: Text, longest: number): Result<string, PedagogyRefusal> {
+/** A name that somebody typed; refused at its field when it is empty or longer than this many characters. */
+export function parseName(
+  text: Text,
+  field: string,
+  longest: number,
+): Result<string, FieldRefusal> {
   const name = keptText(text)
-  if (name === '') return pedagogyRefusal('pedagogy.name-missing')
-  if (isLongerThan(name, longest)) {
-    return pedagogyRefusal('pedagogy.name-too-long', { longest: String(longest) })
-  }
-  return accept(name)
+  return name ? (tooLongAt({ [field]: name }, longest) ?? accept(name)) : missingAt(field)
 }
 
 /** Words in both languages; a school that writes only one of them reads it in both. */
@@ -62,15 +64,18 @@ export function parseWords(
   words: { en?: Text; fr?: Text },
   longest: number,
 ): Result<{ en: string; fr: string }, PedagogyRefusal> {
-  const en = parseName(keptText(words.en) || words.fr, longest)
-  if (!en.ok) return en
-  const fr = parseName(keptText(words.fr) || words.en, longest)
-  return fr.ok ? accept({ en: en.value, fr: fr.value }) : fr
+  const [en, fr] = [keptText(words.en), keptText(words.fr)]
+  if (!en && !fr) return pedagogyRefusal('pedagogy.name-missing', { field: 'en' })
+  return tooLongAt({ en, fr }, longest) ?? accept({ en: en || fr, fr: fr || en })
 }
 
-/** A short detail that may be missing; refused when it is too long. */
-export function parseDetail(text: Text, longest: number): Result<string | null, PedagogyRefusal> {
-  return keptText(text) === '' ? accept(null) : parseName(text, longest)
+/** A short detail that may be missing; refused at its field when it is too long. */
+export function parseDetail(
+  text: Text,
+  field: string,
+  longest: number,
+): Result<string | null, FieldRefusal> {
+  return keptText(text) === '' ? accept(null) : parseName(text, field, longest)
 }
 
 const colour = /^#[0-9a-f]{6}$/

@@ -47,7 +47,7 @@ describe('an evaluation that comes from outside', () => {
     [{ milestoneId: '3' }, 'pedagogy.unknown-milestone'],
     [{ observationId: 'no' }, 'pedagogy.unknown-observation'],
     [{ evaluationId: 'no' }, 'pedagogy.evaluation-exists'],
-    [{ comment: 'x'.repeat(501) }, 'pedagogy.comment-too-long'],
+    [{ comment: 'x'.repeat(501) }, 'field.too-long'],
   ])('%o is refused', (wrong, code) => {
     expect(codeOf(parseEvaluation({ ...evaluation, ...wrong }))).toBe(code)
   })
@@ -72,7 +72,7 @@ describe('an observation that comes from outside', () => {
     [{ milestones: ['x'] }, 'pedagogy.unknown-milestone'],
     [{ date: 'today' }, 'pedagogy.malformed-date'],
     [{ observationId: 'x' }, 'pedagogy.unknown-observation'],
-    [{ text: 'x'.repeat(2001) }, 'pedagogy.text-too-long'],
+    [{ text: 'x'.repeat(2001) }, 'field.too-long'],
   ])('%o is refused', (wrong, code) => {
     expect(codeOf(parseObservation({ ...observation, ...wrong }))).toBe(code)
   })

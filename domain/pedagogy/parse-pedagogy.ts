@@ -1,8 +1,9 @@
 import type { Brand } from '../kernel/brand.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { type ChildId, type MediaId, type MilestoneId, parseId } from '../kernel/ids.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
+import { keptText } from '../kernel/text.ts'
 import {
   type EvaluateMilestone,
   type EvaluationId,
@@ -72,9 +73,8 @@ export function parseEvaluation(
   const observationId = unread.observationId ? parseId<ObservationId>(unread.observationId) : null
   if (observationId === undefined) return pedagogyRefusal('pedagogy.unknown-observation')
   const comment = keptText(unread.comment) || null
-  if (isLongerThan(comment, longestComment)) {
-    return pedagogyRefusal('pedagogy.comment-too-long', { longest: String(longestComment) })
-  }
+  const tooLong = tooLongAt({ comment }, longestComment)
+  if (tooLong) return tooLong
   return accept({ evaluationId, childId, milestoneId, level, date, comment, observationId })
 }
 
@@ -109,10 +109,9 @@ export function parseObservation(
   const text = keptText(unread.text)
   if (text === '' && lists.value.mediaIds.length === 0)
     return pedagogyRefusal('pedagogy.text-missing')
-  if (isLongerThan(text, longestObservation)) {
-    return pedagogyRefusal('pedagogy.text-too-long', { longest: String(longestObservation) })
-  }
-  return accept({ observationId, date, text, ...lists.value })
+  return (
+    tooLongAt({ text }, longestObservation) ?? accept({ observationId, date, text, ...lists.value })
+  )
 }
 
 /** Reads the removal of an observation. */

@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/brand.ts'
+import type { FieldRefusalCode } from '../kernel/fields/field-codes.ts'
 import type { ChildId, MediaId, MilestoneId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import { type RefusalOf, refuseBy } from '../kernel/result.ts'
@@ -80,12 +81,9 @@ export const pedagogyRefusalCodes = [
   'pedagogy.in-the-future',
   'pedagogy.not-enrolled',
   'pedagogy.evaluation-exists',
-  'pedagogy.comment-too-long',
   'pedagogy.text-missing',
-  'pedagogy.text-too-long',
   'pedagogy.too-many',
   'pedagogy.name-missing',
-  'pedagogy.name-too-long',
   'pedagogy.order-incomplete',
   'pedagogy.nested-too-deep',
   'pedagogy.periods-overlap',
@@ -100,6 +98,6 @@ export const pedagogyRefusalCodes = [
 export type PedagogyRefusalCode = (typeof pedagogyRefusalCodes)[number]
 
 /** A refusal with the facts its sentence needs, as plain text. */
-export type PedagogyRefusal = RefusalOf<PedagogyRefusalCode>
+export type PedagogyRefusal = RefusalOf<PedagogyRefusalCode | FieldRefusalCode>
 
 export const pedagogyRefusal = refuseBy<PedagogyRefusalCode>()

@@ -1,6 +1,7 @@
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { type ChildId, parseId } from '../kernel/ids.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
+import { keptText } from '../kernel/text.ts'
 import { parseLevel } from './parse-pedagogy.ts'
 import { type Level, type PedagogyRefusal, type PeriodId, pedagogyRefusal } from './pedagogy.ts'
 import { synthesisLines } from './synthesis-form.ts'
@@ -63,10 +64,8 @@ export function parseReportBook(
     ({ domainId, text }) => [domainId.toLowerCase(), keptText(text)] as const,
   )
   const [general, head] = [keptText(unread.general), unread.head ?? null]
-  const all = [...texts.map(([, text]) => text), general, head ?? '']
-  if (all.some((text) => isLongerThan(text, longestBookText))) {
-    return pedagogyRefusal('pedagogy.text-too-long', { longest: String(longestBookText) })
-  }
+  const tooLong = tooLongAt({ ...Object.fromEntries(texts), general, head }, longestBookText)
+  if (tooLong) return tooLong
   const positions = readPositions(periodId ? [] : unread.positions)
   if (!positions.ok) return positions
   return accept({

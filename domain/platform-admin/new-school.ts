@@ -6,8 +6,9 @@ import {
   parseUsername,
 } from '../accounts/identity.ts'
 import { parseEmail } from '../kernel/email.ts'
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { missingAt, tooLongAt } from '../kernel/fields/typed-text.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan } from '../kernel/text.ts'
 import { readContact, type SchoolContact } from '../school/contact.ts'
 import { parseSiret } from '../school/siret.ts'
 import {
@@ -61,34 +62,39 @@ const isTimeZone = (text: string): boolean => {
 
 function readDirector(typed: TypedSchool): Result<NewSchool['director'], PlatformRefusal> {
   const name = parsePersonName(typed.directorName)
-  if (!name) return platformRefusal('platform.director-name-missing')
+  if (!name) return missingAt('directorName')
   const email = parseEmail(typed.directorEmail)
-  if (!email) return platformRefusal('platform.director-email-malformed')
+  if (!email)
+    return platformRefusal('platform.director-email-malformed', { field: 'directorEmail' })
   const wanted = typed.directorUsername.trim()
   const username = wanted ? parseUsername(wanted) : null
-  if (username === undefined) return platformRefusal('platform.director-username-malformed')
+  if (username === undefined)
+    return platformRefusal('platform.director-username-malformed', { field: 'directorUsername' })
   return accept({ name, email, username })
 }
 
 /** Reads a school and its first director. The country decides the zone and the language that are left empty. */
 export function readNewSchool(typed: TypedSchool): Result<NewSchool, PlatformRefusal> {
   const name = parsePersonName(typed.name)
-  if (!name) return platformRefusal('platform.name-missing')
+  if (!name) return missingAt('name')
   const kind = parseSchoolKind(typed.kind)
-  if (!kind) return platformRefusal('platform.unknown-kind')
+  if (!kind)
+    return typed.kind ? fieldRefusal('field.unknown', { field: 'kind' }) : missingAt('kind')
   const countryCode = parseCountry(typed.country)
-  if (!countryCode) return platformRefusal('platform.unknown-country')
+  if (!countryCode) return fieldRefusal('field.unknown', { field: 'country' })
   const country = countries[countryCode]
   const timeZone = typed.timeZone.trim() || country.timeZone
-  if (!isTimeZone(timeZone)) return platformRefusal('platform.unknown-time-zone')
+  if (!isTimeZone(timeZone))
+    return platformRefusal('platform.unknown-time-zone', { field: 'timeZone' })
   const language = parseLanguage(typed.language.trim() || country.language)
-  if (!language) return platformRefusal('platform.unknown-language')
+  if (!language) return fieldRefusal('field.unknown', { field: 'language' })
   const siret = typed.siret.trim() ? parseSiret(typed.siret) : null
-  if (siret === undefined) return platformRefusal('platform.siret-malformed')
+  if (siret === undefined) return platformRefusal('platform.siret-malformed', { field: 'siret' })
   const city = typed.city.trim() || null
-  if (isLongerThan(city, longestCity)) return platformRefusal('platform.text-too-long')
+  const tooLong = tooLongAt({ city }, longestCity)
+  if (tooLong) return tooLong
   const contact = readContact(typed)
-  if (!contact.ok) return platformRefusal(`platform.${contact.refusal}`)
+  if (!contact.ok) return contact
   const director = readDirector(typed)
   if (!director.ok) return director
   const place = { city, countryCode, timeZone, language, currency: country.currency }
@@ -112,8 +118,8 @@ const withoutFault: TypedSchool = {
   directorUsername: '',
 }
 
-/** What is wrong with one field, whatever stands in the others. */
-export function findFault(typed: TypedSchool, field: keyof TypedSchool) {
-  const read = readNewSchool({ ...withoutFault, [field]: typed[field] })
-  return read.ok ? undefined : read.refusal.code
-}
+/** Reads one field, whatever stands in the others. */
+export const readFieldOfSchool = (
+  typed: TypedSchool,
+  field: keyof TypedSchool,
+): Result<NewSchool, PlatformRefusal> => readNewSchool({ ...withoutFault, [field]: typed[field] })

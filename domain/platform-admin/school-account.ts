@@ -1,3 +1,4 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { refuse } from '../kernel/result.ts'
 import { firstLetters, foldText, lettersOf, tidyText } from '../kernel/text.ts'
 
@@ -5,20 +6,12 @@ import { firstLetters, foldText, lettersOf, tidyText } from '../kernel/text.ts'
 export const platformRefusalCodes = [
   'platform.unknown-school',
   'platform.unknown-director',
-  'platform.name-missing',
   'platform.name-taken',
   'platform.created-already',
-  'platform.unknown-kind',
-  'platform.unknown-country',
   'platform.unknown-time-zone',
   'platform.unknown-feature',
-  'platform.unknown-language',
   'platform.siret-malformed',
   'platform.siret-taken',
-  'platform.mail-malformed',
-  'platform.website-malformed',
-  'platform.text-too-long',
-  'platform.director-name-missing',
   'platform.director-email-malformed',
   'platform.director-email-taken',
   'platform.director-username-malformed',
@@ -30,9 +23,13 @@ export const platformRefusalCodes = [
   'platform.invited-too-often',
 ] as const
 export type PlatformRefusalCode = (typeof platformRefusalCodes)[number]
-export type PlatformRefusal = { code: PlatformRefusalCode }
+type OfPlatform = { code: PlatformRefusalCode; facts?: Readonly<Record<string, string>> }
 
-export const platformRefusal = (code: PlatformRefusalCode) => refuse<PlatformRefusal>({ code })
+/** A refusal about a school of the platform, or about a field of what was typed. */
+export type PlatformRefusal = OfPlatform | FieldRefusal
+
+export const platformRefusal = (code: PlatformRefusalCode, facts?: OfPlatform['facts']) =>
+  refuse<OfPlatform>(facts ? { code, facts } : { code })
 
 /** Countries a school can be created in, with what follows from them; everything can be changed in its settings. */
 export const countries = {

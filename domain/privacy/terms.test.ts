@@ -33,7 +33,7 @@ test('a file is kept longer until a later day, and for a reason', () => {
   expect(keep('2030-01-01', 'A claim is open')).toMatchObject({ ok: true })
   expect(keep('2029-07-03', 'A claim is open')).toEqual(refused('privacy.not-later'))
   expect(keep('2030-01-01', ' ')).toEqual(refused('privacy.reason-missing'))
-  expect(keep('tomorrow', 'x')).toEqual(refused('privacy.malformed-date'))
+  expect(keep('tomorrow', 'x')).toMatchObject(refused('field.malformed'))
   expect(decideKeepLonger({ until: '', reason: '' }, undefined)).toEqual(
     refused('privacy.unknown-child'),
   )

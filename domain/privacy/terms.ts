@@ -1,7 +1,8 @@
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
-import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { readNeededDay, tooLongAt } from '../kernel/fields/typed-text.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
+import { keptText } from '../kernel/text.ts'
 
 /** Years after a child has left at which its file is erased, unless the school says otherwise (CNIL, section 8.7). */
 export const ordinaryYears = 3
@@ -13,13 +14,12 @@ export const privacyRefusalCodes = [
   'privacy.unknown-child',
   'privacy.years-out-of-range',
   'privacy.reason-missing',
-  'privacy.reason-too-long',
   'privacy.malformed-date',
   'privacy.not-later',
 ] as const
 export type PrivacyRefusalCode = (typeof privacyRefusalCodes)[number]
 
-type Refused = { code: PrivacyRefusalCode }
+type Refused = { code: PrivacyRefusalCode } | FieldRefusal
 
 /** How long the school keeps a file. Version 0: it never said, and the ordinary term holds. */
 export type PrivacyTerm = { years: number; reason: string | null; version: number }
@@ -31,13 +31,14 @@ export type PrivacyTerm = { years: number; reason: string | null; version: numbe
 export function decideTerm(
   wish: { years: number; reason?: string | null | undefined; version: number },
   standing: PrivacyTerm,
-): Result<PrivacyTerm | null, Refused | FieldRefusal> {
+): Result<PrivacyTerm | null, Refused> {
   const { years } = wish
   if (!Number.isInteger(years) || years < 1 || years > mostYears)
     return refuse({ code: 'privacy.years-out-of-range' })
   const reason = years > ordinaryYears ? keptText(wish.reason) : ''
   if (years > ordinaryYears && reason === '') return refuse({ code: 'privacy.reason-missing' })
-  if (isLongerThan(reason, longestTermReason)) return refuse({ code: 'privacy.reason-too-long' })
+  const tooLong = tooLongAt({ reason }, longestTermReason)
+  if (tooLong) return tooLong
   const term = { years, reason: reason || null, version: standing.version + 1 }
   if (term.years === standing.years && term.reason === standing.reason) return accept(null)
   if (wish.version !== standing.version) return fieldRefusal('thing.changed-meanwhile')
@@ -50,11 +51,11 @@ export function decideKeepLonger(
   dueOn: LocalDate | undefined,
 ): Result<{ until: LocalDate; reason: string }, Refused> {
   if (!dueOn) return refuse({ code: 'privacy.unknown-child' })
-  const until = parseLocalDate(wish.until)
-  if (!until) return refuse({ code: 'privacy.malformed-date' })
+  const read = readNeededDay(wish.until, 'until')
+  if (!read.ok) return read
+  const until = read.value
   if (until <= dueOn) return refuse({ code: 'privacy.not-later' })
   const reason = keptText(wish.reason)
   if (reason === '') return refuse({ code: 'privacy.reason-missing' })
-  if (isLongerThan(reason, longestTermReason)) return refuse({ code: 'privacy.reason-too-long' })
-  return accept({ until, reason })
+  return tooLongAt({ reason }, longestTermReason) ?? accept({ until, reason })
 }

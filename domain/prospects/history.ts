@@ -1,11 +1,11 @@
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { longestNote } from '../kernel/fields/kinds.ts'
+import { missingAt, tooLongAt } from '../kernel/fields/typed-text.ts'
 import type { ProspectEntryId, ProspectId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
-import { type ProspectRefusal, prospectRefusal } from './prospect-codes.ts'
+import { keptText } from '../kernel/text.ts'
 
 /** Kinds that somebody writes by hand. A visit and a follow-up may lie ahead. */
 export const writtenKinds = ['note', 'call', 'visit', 'followup'] as const
@@ -51,10 +51,7 @@ const daysAround = 730
 export function readEntry(
   wish: EntryWish,
   today: LocalDate,
-): Result<
-  Pick<ProspectEntry, 'kind' | 'onDay' | 'text' | 'isDone'>,
-  ProspectRefusal | FieldRefusal
-> {
+): Result<Pick<ProspectEntry, 'kind' | 'onDay' | 'text' | 'isDone'>, FieldRefusal> {
   const kind = writtenKinds.find((it) => it === wish.kind)
   if (!kind) return fieldRefusal('field.unknown', { field: 'kind' })
   const onDay = parseLocalDate(wish.onDay.trim())
@@ -64,8 +61,8 @@ export function readEntry(
   if (onDay > last || onDay < addDays(today, -daysAround))
     return fieldRefusal('field.to-come', { field: 'onDay' })
   const text = keptText(wish.text ?? '')
-  if (isLongerThan(text, longestNote))
-    return fieldRefusal('field.too-long', { field: 'text', longest: String(longestNote) })
-  if (!text && !mayPlan) return prospectRefusal('prospect.entry-missing', { field: 'text' })
+  const tooLong = tooLongAt({ text }, longestNote)
+  if (tooLong) return tooLong
+  if (!text && !mayPlan) return missingAt('text')
   return accept({ kind, onDay, text: text || null, isDone: !mayPlan || onDay < today })
 }

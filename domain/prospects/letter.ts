@@ -1,6 +1,8 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { givenFirst } from '../kernel/person-name.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, keptText, tidyText } from '../kernel/text.ts'
+import { keptText, tidyText } from '../kernel/text.ts'
 import { fillLetter, unknownFieldsOf } from '../school/letters.ts'
 import { longestLetter, longestTitle } from '../school/school-settings.ts'
 import { mailedOf, type ProspectGuardian } from './guardians.ts'
@@ -18,21 +20,13 @@ export type ProspectLetterWords = { title: string; text: string }
  */
 export function readProspectLetter(
   typed: ProspectLetterWords,
-): Result<ProspectLetterWords, ProspectRefusal> {
+): Result<ProspectLetterWords, ProspectRefusal | FieldRefusal> {
   const title = tidyText(typed.title)
   const text = keptText(typed.text)
   if (!title) return prospectRefusal('prospect.letter-empty', { field: 'title' })
   if (!text) return prospectRefusal('prospect.letter-empty', { field: 'text' })
-  if (isLongerThan(title, longestTitle))
-    return prospectRefusal('prospect.letter-too-long', {
-      field: 'title',
-      most: String(longestTitle),
-    })
-  if (isLongerThan(text, longestLetter))
-    return prospectRefusal('prospect.letter-too-long', {
-      field: 'text',
-      most: String(longestLetter),
-    })
+  const tooLong = tooLongAt({ title }, longestTitle) ?? tooLongAt({ text }, longestLetter)
+  if (tooLong) return tooLong
   const unknown = unknownFieldsOf('prospect', `${title}\n${text}`)
   if (unknown.length > 0)
     return prospectRefusal('prospect.unknown-fields', { fields: unknown.join(', ') })

@@ -38,7 +38,7 @@ describe('a status', () => {
 
   test.each([
     ['prospect.reason-missing', { ...reasoned, reason: ' ' }, {}],
-    ['prospect.reason-too-long', { ...reasoned, reason: 'x'.repeat(301) }, {}],
+    ['field.too-long', { ...reasoned, reason: 'x'.repeat(301) }, {}],
     ['prospect.end-missing', { ...reasoned, until: null }, {}],
     ['prospect.end-missing', { ...reasoned, until: '2026-11-17' }, {}],
     ['prospect.end-too-far', { ...reasoned, until: '2028-11-17' }, {}],
@@ -93,7 +93,7 @@ describe('a line of the history', () => {
     ['field.to-come', 'call', '2026-11-18', 'x'],
     ['field.to-come', 'visit', '2029-01-01', ''],
     ['field.too-long', 'note', '2026-11-17', 'x'.repeat(1001)],
-    ['prospect.entry-missing', 'note', '2026-11-17', ' '],
+    ['field.missing', 'note', '2026-11-17', ' '],
   ])('is refused by %s', (code, kind, onDay, text) =>
     expect(codeOf(read(kind, onDay, text))).toBe(code),
   )

@@ -1,8 +1,9 @@
 import { isDirection, type UserType } from '../accounts/roles.ts'
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
+import { tidyText } from '../kernel/text.ts'
 import type { KeptProspect, ProspectStatus } from './prospect.ts'
 import { prospectStatuses } from './prospect.ts'
 import { type ProspectRefusal, prospectRefusal } from './prospect-codes.ts'
@@ -50,13 +51,11 @@ export function decideStatus(
 function decideRestriction(
   wish: StatusWish,
   { standing, today }: { standing: KeptProspect; today: LocalDate },
-): Result<StatusChange | null, ProspectRefusal> {
+): Result<StatusChange | null, ProspectRefusal | FieldRefusal> {
   const reason = tidyText(wish.reason ?? '')
   if (!reason) return prospectRefusal('prospect.reason-missing', { field: 'reason' })
-  if (isLongerThan(reason, longestProspectReason))
-    return prospectRefusal('prospect.reason-too-long', {
-      ...{ field: 'reason', most: String(longestProspectReason) },
-    })
+  const tooLong = tooLongAt({ reason }, longestProspectReason)
+  if (tooLong) return tooLong
   const until = parseLocalDate((wish.until ?? '').trim())
   if (!until || until <= today) return prospectRefusal('prospect.end-missing', { field: 'until' })
   if (until > addDays(today, longestRestriction))

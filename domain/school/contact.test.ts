@@ -12,11 +12,11 @@ describe('how a school is reached', () => {
       value: { website: 'https://www.tilleuls.fr' },
     }))
   test.each([
-    [{ mail: 'not an address' }, 'mail-malformed'],
-    [{ website: 'not a website' }, 'website-malformed'],
-    [{ website: 'javascript:alert(1)' }, 'website-malformed'],
-    [{ contactOne: '0'.repeat(201) }, 'text-too-long'],
-  ])('%j is refused', (sent, fault) =>
-    expect(readContact(sent)).toEqual({ ok: false, refusal: fault }),
+    [{ mail: 'not an address' }, 'field.malformed', 'mail'],
+    [{ website: 'not a website' }, 'field.malformed', 'website'],
+    [{ website: 'javascript:alert(1)' }, 'field.malformed', 'website'],
+    [{ contactOne: '0'.repeat(201) }, 'field.too-long', 'contactOne'],
+  ])('%j is refused', (sent, code, field) =>
+    expect(readContact(sent)).toMatchObject({ refusal: { code, facts: { field } } }),
   )
 })

@@ -1,6 +1,7 @@
 import { parseEmail } from '../kernel/email.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
-import { isLongerThan } from '../kernel/text.ts'
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
+import { accept, type Result } from '../kernel/result.ts'
 
 /** The longest line of how a school is reached. */
 export const longestContact = 200
@@ -23,11 +24,8 @@ function parseWebsite(text: string): string | undefined {
     : undefined
 }
 
-/** What is wrong with it; every area has a code of its own for each. */
-export type ContactFault = 'mail-malformed' | 'website-malformed' | 'text-too-long'
-
 /** Reads how a school is reached; what is empty is none. */
-export function readContact(sent: SentContact): Result<SchoolContact, ContactFault> {
+export function readContact(sent: SentContact): Result<SchoolContact, FieldRefusal> {
   const mail = trimmed(sent.mail)
   const website = trimmed(sent.website)
   const contact = {
@@ -36,8 +34,8 @@ export function readContact(sent: SentContact): Result<SchoolContact, ContactFau
     contactOne: trimmed(sent.contactOne),
     contactTwo: trimmed(sent.contactTwo),
   }
-  if (mail && !contact.mail) return refuse('mail-malformed')
-  if (website && !contact.website) return refuse('website-malformed')
-  const tooLong = Object.values(contact).some((text) => isLongerThan(text, longestContact))
-  return tooLong ? refuse('text-too-long') : accept(contact)
+  if (mail && !contact.mail) return fieldRefusal('field.malformed', { field: 'mail', kind: 'mail' })
+  if (website && !contact.website)
+    return fieldRefusal('field.malformed', { field: 'website', kind: 'website' })
+  return tooLongAt(contact, longestContact) ?? accept(contact)
 }

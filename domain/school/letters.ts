@@ -1,14 +1,11 @@
 import { builtScreens } from '../access/built.ts'
 import type { ScreenWord } from '../access/screens.ts'
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { fillNames, unknownNamesIn } from '../kernel/named-fields.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, keptText, tidyText } from '../kernel/text.ts'
-import {
-  longestLetter,
-  longestTitle,
-  type SchoolRefusalCode,
-  schoolRefusal,
-} from './school-settings.ts'
+import { keptText, tidyText } from '../kernel/text.ts'
+import { longestLetter, longestTitle } from './school-settings.ts'
 
 /** The letters that a school words itself, and the named fields that each can fill (domain study, 1.4). */
 export const letterFields = {
@@ -71,14 +68,14 @@ export type SchoolLetters = Record<(typeof letterTexts)[number], string | null>
 /** Reads the letters as typed. An empty one is none. A field that nobody can fill is a warning, and no refusal. */
 export function readLetters(
   typed: Record<(typeof letterTexts)[number], string>,
-): Result<SchoolLetters, { code: SchoolRefusalCode }> {
-  const read = letterTexts.map((name) => {
+): Result<SchoolLetters, FieldRefusal> {
+  const read: Partial<SchoolLetters> = {}
+  for (const name of letterTexts) {
     const isTitle = name.endsWith('Title')
     const text = isTitle ? tidyText(typed[name]) : keptText(typed[name])
-    return { name, text, isTooLong: isLongerThan(text, isTitle ? longestTitle : longestLetter) }
-  })
-  if (read.some(({ isTooLong }) => isTooLong)) return schoolRefusal('school.text-too-long')
-  return accept(
-    Object.fromEntries(read.map(({ name, text }) => [name, text || null])) as SchoolLetters,
-  )
+    const tooLong = tooLongAt({ [name]: text }, isTitle ? longestTitle : longestLetter)
+    if (tooLong) return tooLong
+    read[name] = text || null
+  }
+  return accept(read as SchoolLetters)
 }

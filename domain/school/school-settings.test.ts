@@ -23,14 +23,14 @@ describe('the data of a school', () => {
   test('may leave out everything except the name', () => {
     expect(readSchoolData(data)).toMatchObject({ ok: true, value: { mail: null, siret: null } })
     expect(readSchoolData({ ...data, name: ' ' })).toMatchObject({
-      refusal: { code: 'school.name-missing' },
+      refusal: { code: 'field.missing' },
     })
   })
   test.each([
     [{ siret: '123' }, 'school.siret-malformed'],
-    [{ mail: 'nobody' }, 'school.mail-malformed'],
-    [{ website: 'javascript:alert(1)' }, 'school.website-malformed'],
-    [{ contactOne: '0'.repeat(300) }, 'school.text-too-long'],
+    [{ mail: 'nobody' }, 'field.malformed'],
+    [{ website: 'javascript:alert(1)' }, 'field.malformed'],
+    [{ contactOne: '0'.repeat(300) }, 'field.too-long'],
   ])('are refused with %j', (change, code) =>
     expect(readSchoolData({ ...data, ...change })).toMatchObject({ refusal: { code } }),
   )
@@ -40,10 +40,10 @@ describe('the money of a school', () => {
   test('is one that Préau can write, paid in a way it knows or in none yet', () => {
     expect(readMoney(money)).toMatchObject({ value: { paymentType: null, note: null } })
     expect(readMoney({ ...money, currency: 'XXX' })).toMatchObject({
-      refusal: { code: 'school.unknown-currency' },
+      refusal: { code: 'field.unknown' },
     })
     expect(readMoney({ ...money, paymentType: 'shells' })).toMatchObject({
-      refusal: { code: 'school.unknown-payment-type' },
+      refusal: { code: 'field.unknown' },
     })
   })
 })
@@ -67,7 +67,7 @@ describe('a letter', () => {
     }
     expect(readLetters(empty)).toMatchObject({ value: { invoiceEmailTemplate: null } })
     expect(readLetters({ ...empty, invoiceEmailTitle: 'x'.repeat(201) })).toMatchObject({
-      refusal: { code: 'school.text-too-long' },
+      refusal: { code: 'field.too-long' },
     })
   })
 })
@@ -97,7 +97,7 @@ describe('the postal address of a school', () => {
     })
     const lineTwo = 'x'.repeat(101)
     expect(readSchoolAddress({ ...address, lineTwo })).toMatchObject({
-      refusal: { code: 'school.text-too-long' },
+      refusal: { code: 'field.too-long' },
     })
   })
 })

@@ -1,36 +1,34 @@
 import { builtFlags } from '../access/built.ts'
 import { enableFlags } from '../access/features.ts'
 import { parsePersonName } from '../accounts/identity.ts'
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { missingAt, tooLongAt } from '../kernel/fields/typed-text.ts'
 import { type PostalAddress, type TypedAddress, tidyAddress } from '../kernel/postal-address.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
+import { keptText } from '../kernel/text.ts'
 import { readContact, type SchoolContact } from './contact.ts'
 import { parseSiret } from './siret.ts'
 
 /** Why an act about the school's own settings was refused. The client holds one sentence per code and language. */
 export const schoolRefusalCodes = [
-  'school.name-missing',
-  'school.mail-malformed',
-  'school.website-malformed',
   'school.street-missing',
   'school.town-missing',
-  'school.text-too-long',
   'school.siret-malformed',
   'school.siret-taken',
   'school.unknown-logo',
   'school.unknown-pdf',
   'school.unknown-switch',
   'school.unknown-step',
-  'school.unknown-currency',
   'school.currency-has-dues',
-  'school.unknown-payment-type',
   'school.health-plan-taken',
   'school.category-used',
 ] as const
 export type SchoolRefusalCode = (typeof schoolRefusalCodes)[number]
-type Refused = { code: SchoolRefusalCode }
+type OfSchool = { code: SchoolRefusalCode; facts?: Readonly<Record<string, string>> }
+type Refused = OfSchool | FieldRefusal
 
-export const schoolRefusal = (code: SchoolRefusalCode) => refuse<Refused>({ code })
+export const schoolRefusal = (code: SchoolRefusalCode, facts?: OfSchool['facts']) =>
+  refuse<OfSchool>(facts ? { code, facts } : { code })
 
 /** What the school is called and how it is reached, as it was typed. */
 export type TypedSchoolData = {
@@ -57,20 +55,20 @@ export const longestAddressLine = 100
 export function readSchoolAddress(typed: TypedAddress): Result<SchoolAddress, Refused> {
   const address = tidyAddress(typed)
   const { lineOne, lineTwo, postcode, city } = address
-  if ((lineTwo || postcode) && !lineOne) return schoolRefusal('school.street-missing')
-  if (lineOne && !city) return schoolRefusal('school.town-missing')
-  const isTooLong = Object.values(address).some((line) => isLongerThan(line, longestAddressLine))
-  return isTooLong ? schoolRefusal('school.text-too-long') : accept(address)
+  if ((lineTwo || postcode) && !lineOne)
+    return schoolRefusal('school.street-missing', { field: 'lineOne' })
+  if (lineOne && !city) return schoolRefusal('school.town-missing', { field: 'city' })
+  return tooLongAt(address, longestAddressLine) ?? accept(address)
 }
 
 /** Reads the school's data. What is empty is none, except the name. */
 export function readSchoolData(typed: TypedSchoolData): Result<SchoolData, Refused> {
   const name = parsePersonName(typed.name)
-  if (!name) return schoolRefusal('school.name-missing')
+  if (!name) return missingAt('name')
   const contact = readContact(typed)
-  if (!contact.ok) return schoolRefusal(`school.${contact.refusal}`)
+  if (!contact.ok) return contact
   const siret = typed.siret.trim() ? parseSiret(typed.siret) : null
-  if (siret === undefined) return schoolRefusal('school.siret-malformed')
+  if (siret === undefined) return schoolRefusal('school.siret-malformed', { field: 'siret' })
   return accept({ ...contact.value, name, siret })
 }
 
@@ -114,10 +112,10 @@ export type SchoolMoney = Omit<TypedMoney, 'currency' | 'note' | 'paymentType'> 
 /** Reads how a school asks for money. */
 export function readMoney(typed: TypedMoney): Result<SchoolMoney, Refused> {
   const currency = currencyCodes.find((code) => code === typed.currency)
-  if (!currency) return schoolRefusal('school.unknown-currency')
+  if (!currency) return fieldRefusal('field.unknown', { field: 'currency' })
   const paymentType = paymentTypes.find((type) => type === typed.paymentType) ?? null
-  if (typed.paymentType && !paymentType) return schoolRefusal('school.unknown-payment-type')
+  if (typed.paymentType && !paymentType)
+    return fieldRefusal('field.unknown', { field: 'paymentType' })
   const note = keptText(typed.note) || null
-  if (isLongerThan(note, longestNote)) return schoolRefusal('school.text-too-long')
-  return accept({ ...typed, currency, note, paymentType })
+  return tooLongAt({ note }, longestNote) ?? accept({ ...typed, currency, note, paymentType })
 }

@@ -1,5 +1,7 @@
 import { parseLanguage, parsePersonName, parseUsername } from '../accounts/identity.ts'
 import { parseEmail } from '../kernel/email.ts'
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { missingAt } from '../kernel/fields/typed-text.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { type StaffRefusalCode, staffRefusal } from './staff.ts'
 
@@ -19,13 +21,13 @@ export function parseInvitedPerson(typed: TypedPerson): Result<
     username: string | null
     language: NonNullable<ReturnType<typeof parseLanguage>> | null
   },
-  { code: StaffRefusalCode }
+  { code: StaffRefusalCode; facts?: Readonly<Record<string, string>> } | FieldRefusal
 > {
   const name = parsePersonName(typed.name)
-  if (!name) return staffRefusal('staff.name-missing')
+  if (!name) return missingAt('name')
   const email = parseEmail(typed.email)
-  if (!email) return staffRefusal('staff.email-malformed')
+  if (!email) return staffRefusal('staff.email-malformed', { field: 'email' })
   const username = typed.username?.trim() ? parseUsername(typed.username) : null
-  if (username === undefined) return staffRefusal('staff.username-malformed')
+  if (username === undefined) return staffRefusal('staff.username-malformed', { field: 'username' })
   return accept({ name, email, username, language: parseLanguage(typed.language) ?? null })
 }

@@ -28,7 +28,6 @@ export const staffRefusalCodes = [
   'staff.wider-than-your-own',
   'staff.last-director',
   'staff.not-yourself',
-  'staff.name-missing',
   'staff.email-malformed',
   'staff.email-taken',
   'staff.username-taken',
@@ -57,10 +56,13 @@ export function whyNoInvitation(invited: {
 
 type Colleague = { userId: string; userType: UserType; status: StaffStatus }
 
-type Verdict = Result<null, { code: StaffRefusalCode }>
+type Refused = { code: StaffRefusalCode; facts?: Readonly<Record<string, string>> }
+type Verdict = Result<null, Refused>
 
-export const staffRefusal = (code: StaffRefusalCode): Extract<Verdict, { ok: false }> =>
-  refuse({ code })
+export const staffRefusal = (
+  code: StaffRefusalCode,
+  facts?: Refused['facts'],
+): Extract<Verdict, { ok: false }> => refuse(facts ? { code, facts } : { code })
 
 /**
  * Whether somebody may change the rights or the status of a colleague. A director may for teachers,

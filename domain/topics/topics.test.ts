@@ -50,8 +50,8 @@ describe('a topic', () => {
   })
 
   test.each([
-    ['one language', { labelEn: ' ' }, [music], 'topics.label-missing'],
-    ['a long word', { labelEn: 'S'.repeat(longestLabel + 1) }, [music], 'topics.label-too-long'],
+    ['one language', { labelEn: ' ' }, [music], 'field.missing'],
+    ['a long word', { labelEn: 'S'.repeat(longestLabel + 1) }, [music], 'field.too-long'],
     ['no picture', { picture: null }, [music], 'topics.picture-missing'],
     ['the word of another', { labelFr: 'MUSIQUE' }, [music], 'topics.label-taken'],
     ['sixty others', {}, Array(mostTopics).fill(music), 'topics.too-many'],

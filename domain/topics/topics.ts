@@ -1,3 +1,4 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { MediaId, TopicId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { lastPlace, namedThings, readNames } from '../kernel/named-things.ts'
@@ -7,8 +8,6 @@ import type { Drawing } from './starter-topics.ts'
 /** Why an act about a topic was refused. The client holds one sentence per code and language. */
 export const topicRefusalCodes = [
   'topics.unknown-topic',
-  'topics.label-missing',
-  'topics.label-too-long',
   'topics.label-taken',
   'topics.picture-missing',
   'topics.unknown-picture',
@@ -35,12 +34,8 @@ type Refused = { code: TopicRefusalCode }
 export const topicRefusal = (code: TopicRefusalCode) => refuse<Refused>({ code })
 
 /** Reads the two labels as typed: a school speaks both languages, so both have to be there. */
-export const parseLabels = (typed: TopicLabels): Result<TopicLabels, Refused> =>
-  readNames(typed, ['labelEn', 'labelFr'], {
-    longest: longestLabel,
-    missing: { code: 'topics.label-missing' },
-    tooLong: { code: 'topics.label-too-long' },
-  })
+export const parseLabels = (typed: TopicLabels): Result<TopicLabels, FieldRefusal> =>
+  readNames(typed, ['labelEn', 'labelFr'], longestLabel)
 
 /** Two buttons with one word would be a riddle. */
 const { decideName, decideUse } = namedThings<Topic, Refused>({
@@ -58,7 +53,10 @@ export type TopicWish = TopicLabels & { id: TopicId; picture: TopicPicture | nul
  * Judges a topic as somebody wants it. One that is there keeps its place, and its picture unless the wish has one. A new
  * one stands last. One that was sent again after a silence is there already, and is no second one.
  */
-export function decideTopic(wish: TopicWish, standing: readonly Topic[]): Result<Topic, Refused> {
+export function decideTopic(
+  wish: TopicWish,
+  standing: readonly Topic[],
+): Result<Topic, Refused | FieldRefusal> {
   const labels = parseLabels(wish)
   if (!labels.ok) return labels
   const known = standing.find(({ id }) => id === wish.id)

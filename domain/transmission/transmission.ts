@@ -1,4 +1,5 @@
 import type { Brand } from '../kernel/brand.ts'
+import type { FieldRefusalCode } from '../kernel/fields/field-codes.ts'
 import type { ChildId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
@@ -72,7 +73,6 @@ export const transmissionRefusalCodes = [
   'transmission.not-enrolled',
   'transmission.on-another-day',
   'transmission.hour-to-come',
-  'transmission.text-too-long',
   'transmission.nothing-said',
   'transmission.reason-missing',
   'transmission.amount-out-of-range',
@@ -97,6 +97,6 @@ export const transmissionRefusalCodes = [
 export type TransmissionRefusalCode = (typeof transmissionRefusalCodes)[number]
 
 /** A refusal with the facts its sentence needs, as plain text. */
-export type TransmissionRefusal = RefusalOf<TransmissionRefusalCode>
+export type TransmissionRefusal = RefusalOf<TransmissionRefusalCode | FieldRefusalCode>
 
 export const refusalWith = refuseBy<TransmissionRefusalCode>()

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { type I18n, setupI18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { oldCodes } from '#domain/kernel/fields/field-codes.ts'
 import { refusalCodes } from '#domain/refusal-codes.ts'
 import { locales } from '#src/i18n/locales.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
@@ -59,6 +60,19 @@ describe('what is said when something is refused', () => {
     expect(sentenceFor(english, 'presence.of-next-year')).toBeUndefined()
     expect(sentenceFor(english, 'constructor')).toBeUndefined()
   })
+
+  test.each(Object.entries(oldCodes))(
+    '%s is told as %s: a tablet may hold it since long',
+    (old, now) => {
+      expect(refusalCodes).not.toContain(old)
+      const facts = { longest: '500' }
+      for (const i18n of [english, french])
+        expect(findRefusalSentence(i18n, {}, { code: old, facts })).toBe(
+          findRefusalSentence(i18n, {}, { code: String(now), facts }),
+        )
+      expect(sentenceFor(english, old)).toContain('This is too long')
+    },
+  )
 
   test('too many tries tell how long to wait', () => {
     const refusal = { code: 'accounts.too-many-tries', facts: { retryAfterSeconds: 61 } }

@@ -81,15 +81,14 @@ function EditHealth({ work, child, today, onClose }: SheetProps) {
   const { childId, classId } = child
   const known = useChildHealth(work, child)
   const lookAgain = useCallback(() => read(classHealth, { work, classId }), [read, work, classId])
-  const { act, refusedBy } = useAct(healthActs, { lookAgain })
+  const { act, refusedBy, judge } = useAct(healthActs, { lookAgain })
   const standing = draftOfHealth(known)
   /** What was typed began with a record that somebody has changed since. */
   const isBehind = ({ version }: HealthDraft): boolean => version !== standing.version
 
   const check = (draft: HealthDraft) => {
     if (isBehind(draft)) return refusedBy('thing.changed-meanwhile')
-    const read = parseHealth(wishOfDraft(draft))
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(parseHealth(wishOfDraft(draft)))
   }
   const save = (draft: HealthDraft) =>
     act(recordHealth, {

@@ -37,7 +37,7 @@ export function NeedPicker({
   const count = children.length
   const read = item ? readNeedNote(item, note) : null
   // Nobody is told that the note is missing before it could be typed.
-  const isSaid = read && !read.ok && (isTried || read.refusal.code === 'needs.note-too-long')
+  const isSaid = read && !read.ok && (isTried || read.refusal.code === 'field.too-long')
   const problem = isSaid ? findRefusalSentence(i18n, needRefusalWords, read.refusal) : null
 
   const submit = async () => {

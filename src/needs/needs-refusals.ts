@@ -8,5 +8,4 @@ export const needRefusalWords: RefusalWords<NeedRefusalCode> = {
   'needs.unknown-child': msg`You do not look after this child's things. Ask the office.`,
   'needs.unknown-need': msg`This need is not in the child's list. Nothing was changed.`,
   'needs.note-missing': msg`Say what is needed. Nothing was asked for yet.`,
-  'needs.note-too-long': msg`The note is longer than 200 characters. Shorten it.`,
 }

@@ -12,7 +12,7 @@ const version = 7
 export const calendarRows: readonly Row[] = [
   row('Query.calendarYear', ofDirection('answer'), { startYear: 2026 }),
   row('Query.weeklyOpening', ofDirection('answer')),
-  row('Mutation.addHolidays', ofDirection('calendar.name-missing'), {
+  row('Mutation.addHolidays', ofDirection('field.missing'), {
     holidays: [{ holidayId, input }],
   }),
   row('Mutation.changeHoliday', ofDirection('calendar.unknown-holiday'), {

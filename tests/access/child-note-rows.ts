@@ -13,7 +13,7 @@ export const childNoteRows: readonly Row[] = [
     ({ child: { childId } }) => ({ childId, note: 'Shy.', version: 99 }),
   ),
   row('Query.signatory', ofDirection('nothing')),
-  row('Mutation.setSignatory', ofDirection('signatory.position-missing'), {
+  row('Mutation.setSignatory', ofDirection('field.missing'), {
     ...{ title: 'mrs', name: 'Anne Moreau', position: ' ' },
   }),
 ]

@@ -36,22 +36,22 @@ export const childrenRows: readonly Row[] = [
   row('Query.childHistory', ofOwnDirection('answer'), ({ child: { childId } }) => ({
     ...{ childId, first: 20, offset: 0 },
   })),
-  act('changeChildIdentity', 'children.first-name-missing', { input: identity, version: 99 }),
+  act('changeChildIdentity', 'field.missing', { input: identity, version: 99 }),
   act('enterClass', 'children.unknown-class', {
     stayId: someId,
     classId: someId,
     firstDay: '2026-11-17',
   }),
-  act('leaveSchool', 'children.malformed-date', { lastDay: 'someday' }),
+  act('leaveSchool', 'field.malformed', { lastDay: 'someday' }),
   act('takeBackStay', 'children.nothing-planned', { stayId: someId }),
   act('archiveChild', 'children.still-enrolled', { isArchived: true }),
   act('setPortrait', 'children.no-portrait-consent', { mediaId: someId }),
-  act('addChildAddress', 'children.address-missing', {
+  act('addChildAddress', 'field.missing', {
     addressId: someId,
     input: address,
     sharedBy: [],
   }),
-  act('changeChildAddress', 'children.address-missing', {
+  act('changeChildAddress', 'field.missing', {
     addressId: someId,
     input: address,
     sharedBy: [],

@@ -27,7 +27,7 @@ export const classesRows: readonly Row[] = [
   row('Query.classesOfYear', ofDirection('answer', 'nothing'), { startYear: 2026 }),
   row('Query.listTeachers', ofDirection('answer', 'nothing')),
   row('Query.classroomInside', ofDirection('answer'), ({ class: { classId } }) => ({ classId })),
-  row('Mutation.addClass', ofDirection('classes.class-name-missing'), {
+  row('Mutation.addClass', ofDirection('field.missing'), {
     classId,
     input: classroom,
   }),

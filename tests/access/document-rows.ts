@@ -3,7 +3,7 @@ import { ofClass, ofDirection, type Row, row } from './row.ts'
 
 const someId = nextId('unknown-thing')
 const words = { categoryId: someId, name: '', visibility: 'direction' }
-const empty = ofDirection('documents.name-missing', 'children.unknown-child')
+const empty = ofDirection('field.missing', 'children.unknown-child')
 
 /** The documents of the child of the scene, which the direction keeps. */
 export const documentRows: readonly Row[] = [

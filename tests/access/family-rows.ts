@@ -78,7 +78,7 @@ export const familyRows: readonly Row[] = [
   })),
   row(
     'Mutation.recordConsent',
-    ofDirection('families.unknown-choice', 'families.unknown-child'),
+    ofDirection('field.unknown', 'families.unknown-child'),
     ({ child: { childId } }) => ({
       childId,
       eventId: nobody,

@@ -30,7 +30,7 @@ const settingsRows: readonly Row[] = [
     kind: 'cycle-9',
     standardIds: [],
   }),
-  setting('addFramework', 'pedagogy.name-missing', { frameworkId, name: '', standardIds: [] }),
+  setting('addFramework', 'field.missing', { frameworkId, name: '', standardIds: [] }),
   setting('importFramework', 'pedagogy.file-unreadable', {
     frameworkId,
     name: 'Ours',

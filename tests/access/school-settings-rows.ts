@@ -29,8 +29,8 @@ const letters = {
 /** What a school says of itself. Acts aim at what changes nothing for the rows that follow. */
 export const schoolSettingsRows: readonly Row[] = [
   row('Query.firstSteps', ofDirection('answer')),
-  row('Mutation.setSchoolData', ofDirection('school.name-missing'), { version, input: data }),
-  row('Mutation.setSchoolMoney', ofDirection('school.unknown-currency'), { version, input: money }),
+  row('Mutation.setSchoolData', ofDirection('field.missing'), { version, input: data }),
+  row('Mutation.setSchoolMoney', ofDirection('field.unknown'), { version, input: money }),
   row('Mutation.setSchoolLetters', ofDirection('thing.changed-meanwhile'), {
     version,
     input: letters,

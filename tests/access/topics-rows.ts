@@ -7,7 +7,7 @@ const input = { labelEn: '', labelFr: '', drawing: 'music' }
 /** Topics. Acts aim at what changes nothing for the rows that follow. */
 export const topicsRows: readonly Row[] = [
   row('Query.listIcons', ofSchool('answer', 'nothing')),
-  row('Mutation.addIcon', ofDirection('topics.label-missing'), { iconId, input }),
+  row('Mutation.addIcon', ofDirection('field.missing'), { iconId, input }),
   row('Mutation.changeIcon', ofDirection('topics.unknown-topic'), { iconId, input }),
   row('Mutation.switchIcon', ofDirection('topics.unknown-topic'), { iconId, isEnabled: false }),
   row('Mutation.orderIcons', ofDirection('thing.order-outdated'), { iconIds: [iconId] }),

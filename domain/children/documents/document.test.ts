@@ -66,12 +66,12 @@ describe('what is said of a document', () => {
     }))
 
   test.each([
-    [{ name: ' ' }, 'documents.name-missing'],
-    [{ name: 'x'.repeat(121) }, 'documents.text-too-long'],
-    [{ categoryId: 'other' }, 'documents.unknown-category'],
-    [{ visibility: 'everybody' }, 'documents.unknown-choice'],
-    [{ validFrom: '2026-02-30' }, 'documents.malformed-date'],
-    [{ validFrom: '2026-09-02', validUntil: '2026-09-01' }, 'documents.ends-before-it-starts'],
+    [{ name: ' ' }, 'field.missing'],
+    [{ name: 'x'.repeat(121) }, 'field.too-long'],
+    [{ categoryId: 'other' }, 'field.unknown'],
+    [{ visibility: 'everybody' }, 'field.unknown'],
+    [{ validFrom: '2026-02-30' }, 'field.malformed'],
+    [{ validFrom: '2026-09-02', validUntil: '2026-09-01' }, 'field.ends-before-it-starts'],
   ])('%j is refused', (more, code) =>
     expect(read(more)).toMatchObject({ ok: false, refusal: { code } }),
   )

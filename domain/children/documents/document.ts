@@ -1,10 +1,11 @@
+import { fieldRefusal } from '../../kernel/fields/field-codes.ts'
+import { readDayAt, readNeeded } from '../../kernel/fields/typed-text.ts'
 import type { ChildDocumentId, MediaId } from '../../kernel/ids.ts'
-import { addDays, type LocalDate, readDay } from '../../kernel/local-date.ts'
+import { addDays, type LocalDate } from '../../kernel/local-date.ts'
 import { accept, type Result } from '../../kernel/result.ts'
-import { isLongerThan, tidyText } from '../../kernel/text.ts'
 import { type FileFormat, fileFormats, filmFormats, soundFormats } from '../../media/file-format.ts'
 import type { DocumentCategoryId } from '../../school/document-categories.ts'
-import { type DocumentRefusal, documentRefusal } from './document-codes.ts'
+import type { DocumentRefusal } from './document-codes.ts'
 
 /** What the direction says of a document: nobody has read it, it is right, or it is not. */
 export const documentStatuses = ['pending', 'valid', 'not_valid'] as const
@@ -153,31 +154,25 @@ export type DocumentWords = Pick<
   'categoryId' | 'name' | 'validFrom' | 'validUntil' | 'visibility'
 >
 
-function dayOf(typed: Sent, field: string): Result<LocalDate | null, DocumentRefusal> {
-  const day = readDay(typed)
-  return day === undefined ? documentRefusal('documents.malformed-date', { field }) : accept(day)
-}
-
 /** Reads what is said of a document. Screen and server run it. */
 export function readDocument(
   typed: DocumentWish,
   { categories }: { categories: readonly DocumentCategoryId[] },
 ): Result<DocumentWords, DocumentRefusal> {
-  const name = tidyText(typed.name)
-  if (!name) return documentRefusal('documents.name-missing')
-  if (isLongerThan(name, longestDocumentName)) return documentRefusal('documents.text-too-long')
+  const name = readNeeded(typed.name, 'name', longestDocumentName)
+  if (!name.ok) return name
   const categoryId = categories.find((it) => it === typed.categoryId)
-  if (!categoryId) return documentRefusal('documents.unknown-category')
+  if (!categoryId) return fieldRefusal('field.unknown', { field: 'categoryId' })
   const visibility = documentVisibilities.find((it) => it === typed.visibility)
-  if (!visibility) return documentRefusal('documents.unknown-choice', { field: 'visibility' })
-  const validFrom = dayOf(typed.validFrom, 'validFrom')
+  if (!visibility) return fieldRefusal('field.unknown', { field: 'visibility' })
+  const validFrom = readDayAt(typed.validFrom, 'validFrom')
   if (!validFrom.ok) return validFrom
-  const validUntil = dayOf(typed.validUntil, 'validUntil')
+  const validUntil = readDayAt(typed.validUntil, 'validUntil')
   if (!validUntil.ok) return validUntil
   if (validFrom.value && validUntil.value && validUntil.value < validFrom.value)
-    return documentRefusal('documents.ends-before-it-starts')
+    return fieldRefusal('field.ends-before-it-starts', { field: 'validUntil' })
   return accept({
-    ...{ name, categoryId, visibility },
+    ...{ name: name.value, categoryId, visibility },
     ...{ validFrom: validFrom.value, validUntil: validUntil.value },
   })
 }
@@ -185,5 +180,5 @@ export function readDocument(
 /** Reads what the direction says of a document. */
 export function readStatus(typed: string): Result<DocumentStatus, DocumentRefusal> {
   const status = documentStatuses.find((it) => it === typed)
-  return status ? accept(status) : documentRefusal('documents.unknown-choice', { field: 'status' })
+  return status ? accept(status) : fieldRefusal('field.unknown', { field: 'status' })
 }

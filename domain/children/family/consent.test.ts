@@ -28,10 +28,10 @@ describe('an answer about pictures', () => {
   })
 
   test.each([
-    [{ use: 'film' }, 'families.unknown-choice'],
-    [{ answer: 'perhaps' }, 'families.unknown-choice'],
-    [{ saidOn: 'today' }, 'families.malformed-date'],
-    [{ saidOn: '2026-11-18' }, 'families.date-to-come'],
+    [{ use: 'film' }, 'field.unknown'],
+    [{ answer: 'perhaps' }, 'field.unknown'],
+    [{ saidOn: 'today' }, 'field.malformed'],
+    [{ saidOn: '2026-11-18' }, 'field.to-come'],
     [{ guardianId: proof }, 'families.unknown-guardian'],
     [{ proofMediaId: proof }, 'families.unknown-paper'],
   ])('is refused with %j', (wrong, code) => {

@@ -1,5 +1,7 @@
+import { type FieldRefusal, fieldRefusal } from '../../kernel/fields/field-codes.ts'
+import { readNeededDay } from '../../kernel/fields/typed-text.ts'
 import type { GuardianId, MediaId } from '../../kernel/ids.ts'
-import { type LocalDate, parseLocalDate } from '../../kernel/local-date.ts'
+import type { LocalDate } from '../../kernel/local-date.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { type PhotoUse, photoUses } from '../../media/photo-consent.ts'
 import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
@@ -35,6 +37,13 @@ type Known = {
   proof: MediaId | null
 }
 
+/** Reads the day on which a family said something. It has come. */
+export function readSaidOn(typed: string, today: LocalDate): Result<LocalDate, FieldRefusal> {
+  const field = 'saidOn'
+  const read = readNeededDay(typed, field)
+  return read.ok && read.value > today ? fieldRefusal('field.to-come', { field }) : read
+}
+
 /**
  * Judges an answer about pictures. Only what was given can be withdrawn. The day on which it was said has come, and
  * who said it is a guardian of the child.
@@ -44,15 +53,14 @@ export function decideConsent(
   { today, isGiven, guardianIds, proof }: Known,
 ): Result<ConsentSaid, FamilyRefusal> {
   const use = photoUses.find((it) => it === wish.use)
-  if (!use) return familyRefusal('families.unknown-choice', { field: 'use' })
+  if (!use) return fieldRefusal('field.unknown', { field: 'use' })
   const answer = consentAnswers.find((it) => it === wish.answer)
-  if (!answer) return familyRefusal('families.unknown-choice', { field: 'answer' })
-  const saidOn = parseLocalDate(wish.saidOn)
-  if (!saidOn) return familyRefusal('families.malformed-date', { field: 'saidOn' })
-  if (saidOn > today) return familyRefusal('families.date-to-come', { field: 'saidOn' })
+  if (!answer) return fieldRefusal('field.unknown', { field: 'answer' })
+  const saidOn = readSaidOn(wish.saidOn, today)
+  if (!saidOn.ok) return saidOn
   const guardianId = guardianIds.find((id) => id === wish.guardianId?.toLowerCase()) ?? null
   if (wish.guardianId && !guardianId) return familyRefusal('families.unknown-guardian')
   if (wish.proofMediaId && !proof) return familyRefusal('families.unknown-paper')
   if (answer === 'withdrawn' && isGiven !== true) return familyRefusal('families.nothing-given')
-  return accept({ use, answer, saidOn, guardianId, proofMediaId: proof })
+  return accept({ use, answer, saidOn: saidOn.value, guardianId, proofMediaId: proof })
 }

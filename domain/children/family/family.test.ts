@@ -28,15 +28,15 @@ describe('a guardian', () => {
   })
 
   test.each([
-    [{ phone: 'at work' }, 'families.phone-without-digits', { field: 'phone' }],
-    [{ workPhone: '?' }, 'families.phone-without-digits', { field: 'workPhone' }],
-    [{ email: 'ana at home' }, 'families.malformed-email', undefined],
-    [{ relation: 'Aunt' }, 'families.unknown-choice', { field: 'relation' }],
-    [{ relation: '' }, 'families.unknown-choice', { field: 'relation' }],
-    [{ title: 'dr' }, 'families.unknown-choice', { field: 'title' }],
+    [{ phone: 'at work' }, 'field.malformed', { field: 'phone', kind: 'phone' }],
+    [{ workPhone: '?' }, 'field.malformed', { field: 'workPhone', kind: 'phone' }],
+    [{ email: 'ana at home' }, 'field.malformed', { field: 'email', kind: 'mail' }],
+    [{ relation: 'Aunt' }, 'field.unknown', { field: 'relation' }],
+    [{ relation: '' }, 'field.missing', { field: 'relation' }],
+    [{ title: 'dr' }, 'field.unknown', { field: 'title' }],
     [
       { profession: 'x'.repeat(longestLine + 1) },
-      'families.text-too-long',
+      'field.too-long',
       { field: 'profession', longest: String(longestLine) },
     ],
   ])('is refused with %j', (wrong, code, facts) => {

@@ -1,4 +1,5 @@
 import { type LetterLanguage, letterLanguages } from '../../diary/letter-languages.ts'
+import { missingAt } from '../../kernel/fields/typed-text.ts'
 import type { AddressId, GuardianId } from '../../kernel/ids.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import type { FamilyRefusal } from './family-codes.ts'
@@ -84,8 +85,8 @@ export function parseGuardian(typed: GuardianWish): Result<GuardianWords, Family
   })
   if (!read.ok) return read
   const { firstName, lastName, relation, ...others } = read.value
-  if (!firstName && !lastName) return familyRefusal('families.name-missing')
-  if (!relation) return familyRefusal('families.unknown-choice', { field: 'relation' })
+  if (!firstName && !lastName) return familyRefusal('families.name-missing', { field: 'lastName' })
+  if (!relation) return missingAt('relation')
   const { receivesReports, receivesInvoices, receivesMessages } = typed
   const mails = { receivesReports, receivesInvoices, receivesMessages }
   return accept({

@@ -1,7 +1,7 @@
-import { type FieldRefusal, fieldRefusal } from '../../kernel/fields/field-codes.ts'
+import { fieldRefusal } from '../../kernel/fields/field-codes.ts'
 import type { GuardianId } from '../../kernel/ids.ts'
-import { accept, type Result } from '../../kernel/result.ts'
-import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
+import { accept, type Result, refuse } from '../../kernel/result.ts'
+import type { FamilyRefusal } from './family-codes.ts'
 
 /** What one guardian pays, in whole percent; `stood` is what the screen showed before. */
 export type ShareWish = { guardianId: string; share: number; stood: number }
@@ -38,7 +38,7 @@ export function whyNotShared(
 export function decideShares(
   wished: readonly ShareWish[],
   standing: readonly Payer[],
-): Result<Shares | null, FamilyRefusal | FieldRefusal> {
+): Result<Shares | null, FamilyRefusal> {
   const byId = new Map(wished.map((wish) => [wish.guardianId.toLowerCase(), wish]))
   const isSeen = ({ id, payerShare }: Payer) => byId.get(id)?.stood === payerShare
   const isSame = ({ id, payerShare }: Payer) => byId.get(id)?.share === payerShare
@@ -47,7 +47,7 @@ export function decideShares(
   if (!isComplete || !standing.every(isSeen)) return fieldRefusal('thing.changed-meanwhile')
   const shared = standing.map(({ id, name }) => ({ id, name, share: byId.get(id)?.share ?? 0 }))
   const refused = whyNotShared(shared)
-  if (refused) return familyRefusal(refused.code, refused.facts)
+  if (refused) return refuse(refused)
   return accept(new Map(shared.map(({ id, share }) => [id, share])))
 }
 

@@ -1,30 +1,28 @@
 import { parseEmail } from '../../kernel/email.ts'
+import { type FieldRefusal, fieldRefusal } from '../../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../../kernel/fields/typed-text.ts'
 import { accept, type Result } from '../../kernel/result.ts'
-import { isLongerThan, tidyText } from '../../kernel/text.ts'
-import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
+import { tidyText } from '../../kernel/text.ts'
 
 /** What was typed, or null for nothing. */
 export type Sent = string | null | undefined
 
-type Read<Value> = Result<Value, FamilyRefusal>
+type Read<Value> = Result<Value, FieldRefusal>
 
 /** Characters of a name, a number or another line about a person. */
 export const longestLine = 120
 
 /** Reads one line of text: null for nothing. `field` names it in a refusal. */
 export function readLine(typed: Sent, field: string): Read<string | null> {
-  const text = tidyText(typed ?? '')
-  return isLongerThan(text, longestLine) ? tooLong(field, longestLine) : accept(text || null)
+  const text = tidyText(typed ?? '') || null
+  return tooLongAt({ [field]: text }, longestLine) ?? accept(text)
 }
-
-const tooLong = (field: string, longest: number) =>
-  familyRefusal('families.text-too-long', { field, longest: String(longest) })
 
 /** Reads a telephone number as it is written. Nothing of it is changed, since abroad it is written otherwise. */
 export function readPhone(typed: Sent, field: string): Read<string | null> {
   const read = readLine(typed, field)
   if (!read.ok || read.value === null || /\d/.test(read.value)) return read
-  return familyRefusal('families.phone-without-digits', { field })
+  return fieldRefusal('field.malformed', { field, kind: 'phone' })
 }
 
 /** Reads an address for mails. */
@@ -32,7 +30,7 @@ export function readEmail(typed: Sent): Read<string | null> {
   const text = tidyText(typed ?? '')
   if (!text) return accept(null)
   const email = parseEmail(text)
-  return email ? accept(email) : familyRefusal('families.malformed-email')
+  return email ? accept(email) : fieldRefusal('field.malformed', { field: 'email', kind: 'mail' })
 }
 
 /** Reads one of a few codes; null for nothing. */
@@ -43,7 +41,7 @@ export function readChoice<Code extends string>(
 ): Read<Code | null> {
   if (!typed) return accept(null)
   const code = codes.find((it) => it === typed)
-  return code ? accept(code) : familyRefusal('families.unknown-choice', { field })
+  return code ? accept(code) : fieldRefusal('field.unknown', { field })
 }
 
 type Readings = Readonly<Record<string, Read<unknown>>>

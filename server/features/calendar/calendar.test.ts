@@ -102,7 +102,7 @@ describe('the calendar of a school', () => {
 
   test('takes nothing of a load in which one row ends before it starts', async () => {
     const refused = await add(asNew(), asNew({ lastDay: '2026-05-01' }))
-    expect(refused).toMatchObject({ code: 'calendar.ends-before-start' })
+    expect(refused).toMatchObject({ code: 'field.ends-before-it-starts' })
     expect((await year()).holidays).toEqual([])
   })
 

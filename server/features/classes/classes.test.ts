@@ -93,7 +93,7 @@ describe('a class', () => {
     expect(await refused({ name: 'les LUNES' })).toBe('classes.class-name-taken')
     expect(await refused({ levelId: nextId('level') })).toBe('classes.unknown-level')
     expect(await refused({ capacity: 0 })).toBe('field.out-of-range')
-    expect(await refused({ colour: 'pink' })).toBe('classes.unknown-colour')
+    expect(await refused({ colour: 'pink' })).toBe('field.unknown')
   })
 
   test('is archived once its children have left, and comes back', async () => {

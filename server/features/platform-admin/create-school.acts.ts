@@ -3,7 +3,7 @@ import { firstWeekOf } from '#domain/calendar/openings.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { readNewSchool, type TypedSchool } from '#domain/platform-admin/new-school.ts'
-import { type PlatformRefusalCode, platformRefusal } from '#domain/platform-admin/school-account.ts'
+import { platformRefusal } from '#domain/platform-admin/school-account.ts'
 import { isInPlatformLog, recordChange } from '#server/platform/keeping/changes.sql.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
@@ -53,9 +53,11 @@ const typedOf = (input: SchoolInput): TypedSchool => ({
   directorUsername: input.director.username ?? '',
 })
 
-const takenCodes: Readonly<Record<InvitationRefusal, PlatformRefusalCode>> = {
-  'email-taken': 'platform.director-email-taken',
-  'username-taken': 'platform.director-username-taken',
+const takenRefusals: Readonly<Record<InvitationRefusal, ReturnType<typeof platformRefusal>>> = {
+  'email-taken': platformRefusal('platform.director-email-taken', { field: 'directorEmail' }),
+  'username-taken': platformRefusal('platform.director-username-taken', {
+    field: 'directorUsername',
+  }),
 }
 
 /**
@@ -77,14 +79,14 @@ export const createSchool = keepingAct({
   decide({ standing: { read, isCreated, twin }, wish: { actId } }) {
     if (!read.ok) return read
     if (isCreated) return platformRefusal('platform.created-already')
-    if (twin)
-      return platformRefusal(twin === 'name' ? 'platform.name-taken' : 'platform.siret-taken')
+    if (twin) return platformRefusal(`platform.${twin}-taken`, { field: twin })
     return accept({ ...read.value, actId })
   },
   async write(tx, { change: school, by, context, refuse }) {
     const { kind, name: schoolName, language, director } = school
     const at = instantOf(context.clock.now())
-    if (!(await insertSchool(tx, school, at))) refuse({ code: 'platform.siret-taken' })
+    if (!(await insertSchool(tx, school, at)))
+      refuse({ code: 'platform.siret-taken', facts: { field: 'siret' } })
     const line = { changeId: school.actId, act: 'createSchool', subjectId: null, at }
     const who = { accountId: by.userId, actorId: by.actorId }
     const change = { ...line, ...who, before: null, after: { schoolId: by.schoolId } }
@@ -99,7 +101,7 @@ export const createSchool = keepingAct({
       invitation: { ...director, schoolId: by.schoolId, userType: 'director', language: null },
       by: { userId: by.userId, name: by.name, schoolName, language },
     })
-    return invited.ok ? invited.value.userId : refuse({ code: takenCodes[invited.refusal] })
+    return invited.ok ? invited.value.userId : refuse(takenRefusals[invited.refusal].refusal)
   },
   log: ({ change: { name, city, kind, director }, written }) => ({
     subjectId: written,

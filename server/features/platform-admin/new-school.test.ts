@@ -111,13 +111,13 @@ describe('a new school', () => {
   })
 
   test.each([
-    [{ name: ' ' }, 'platform.name-missing'],
-    [{ countryCode: 'XX' }, 'platform.unknown-country'],
+    [{ name: ' ' }, 'field.missing'],
+    [{ countryCode: 'XX' }, 'field.unknown'],
     [{ timeZone: 'Europe/Nowhere' }, 'platform.unknown-time-zone'],
-    [{ language: 'de' }, 'platform.unknown-language'],
+    [{ language: 'de' }, 'field.unknown'],
     [{ siret: '12345678901234' }, 'platform.siret-malformed'],
-    [{ mail: 'nobody' }, 'platform.mail-malformed'],
-    [{ director: { name: '', email: 'a@b.test' } }, 'platform.director-name-missing'],
+    [{ mail: 'nobody' }, 'field.malformed'],
+    [{ director: { name: '', email: 'a@b.test' } }, 'field.missing'],
     [{ director: { name: 'Claire', email: 'nobody' } }, 'platform.director-email-malformed'],
   ])('with %j is refused', async (wrong, code) => {
     expect(await aNewSchool(wrong)).toEqual({ code })

@@ -101,7 +101,7 @@ export const setSchoolData = keepingAct({
     if (!read.ok) return read
     const address = readSchoolAddress(wish.input.address ?? standing.address)
     if (!address.ok) return address
-    if (isTaken) return schoolRefusal('school.siret-taken')
+    if (isTaken) return schoolRefusal('school.siret-taken', { field: 'siret' })
     if (logoMediaId && !logo) return schoolRefusal('school.unknown-logo')
     const shown = keepsLogo ? standing.logoMediaId : (logo?.id ?? null)
     return unchangedSince(
@@ -132,7 +132,9 @@ export const setSchoolMoney = keepingAct({
   }) {
     const read = unchangedSince(wish, standing, readMoney(wish.input))
     const isOther = read.ok && read.value.currency !== standing.currency.code
-    return isOther && standing.hasMoney ? schoolRefusal('school.currency-has-dues') : read
+    return isOther && standing.hasMoney
+      ? schoolRefusal('school.currency-has-dues', { field: 'currency' })
+      : read
   },
   stood: ({ change, standing }) => ({
     ...asItStands(change, standing),

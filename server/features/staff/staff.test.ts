@@ -86,7 +86,7 @@ describe('inviting a teacher', () => {
   })
 
   test.each([
-    ['no name', { name: '  ' }, 'staff.name-missing'],
+    ['no name', { name: '  ' }, 'field.missing'],
     ['an address that is none', { email: 'lucie at school' }, 'staff.email-malformed'],
     ['a username with a space', { username: 'lucie m' }, 'staff.username-malformed'],
     ['a page that does not exist', { pagePerms: open('everything') }, 'staff.unknown-feature'],

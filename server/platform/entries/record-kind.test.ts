@@ -96,7 +96,7 @@ const aboutNotes: RecordFamily<Wish, Note, Rows> = {
 
 const parse = ({ noteId, text = '' }: { noteId: string; text?: string }): Result<Wish, Refusal> =>
   text === 'unreadable'
-    ? refuse({ code: 'topics.label-missing', facts: { field: 'text' } })
+    ? refuse({ code: 'topics.label-taken', facts: { field: 'text' } })
     : accept({ noteId, text })
 
 const kinds = [
@@ -250,7 +250,7 @@ describe('a record', () => {
 
 describe('an entry that is refused', () => {
   test.each([
-    ['by its reading', 'unreadable', { code: 'topics.label-missing', facts: { field: 'text' } }],
+    ['by its reading', 'unreadable', { code: 'topics.label-taken', facts: { field: 'text' } }],
     ['by its place', 'elsewhere', { code: 'topics.unknown-topic', facts: {} }],
   ])('%s writes nothing, and the ledger says why', async (_, text, answer) => {
     const noteId = randomUUID()

@@ -84,7 +84,10 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
 }
 
 /** Answers a refusal as JSON, with the status by which an app knows that its token has lapsed. */
-export function answerRefusal(reply: FastifyReply, { code, facts = {} }: PrintRefusal): FastifyReply {
+export function answerRefusal(
+  reply: FastifyReply,
+  { code, facts = {} }: PrintRefusal,
+): FastifyReply {
   const status = statusOf[code] ?? (/\.unknown-(?!language)/.test(code) ? 404 : 400)
   return reply.status(status).send({ code, facts })
 }

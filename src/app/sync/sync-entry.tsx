@@ -58,7 +58,9 @@ export function WhyNotTaken({ entry }: { entry: Entry }) {
   const words = findEntryWords(entry.kind)
   const { answer, problem } = entry
   if (answer?.outcome === 'refused') {
-    const common = findRefusalSentence(i18n, anyEntrysWords, answer)
+    const common = Object.hasOwn(anyEntrysWords, answer.code)
+      ? findRefusalSentence(i18n, anyEntrysWords, answer)
+      : undefined
     return (
       <p className={styles.Why}>
         {common ? (

@@ -126,7 +126,7 @@ describe('the days of a calendar', () => {
     await userEvent.type(dialog.getByLabelText('First day'), '2026-11-20')
     await userEvent.type(dialog.getByLabelText('Last day'), '2026-11-19')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await dialog.findByText(/The last day is before the first one/)
+    await dialog.findByText(/The end lies before the beginning/)
     expect(dialog.getByLabelText<HTMLSelectElement>('Part of the day').disabled).toBe(true)
     dialog.getByText('Several days are closed as whole days.')
     await userEvent.clear(dialog.getByLabelText('Last day'))

@@ -11,13 +11,8 @@ const fact = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Why something about a child was not changed: what was typed stays where it is. */
 export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
   'children.unknown-child': msg`This child is not in the school's list any more. Nothing was changed: open the list again.`,
-  'children.first-name-missing': msg`The first name is missing. Nothing was saved: type it.`,
-  'children.last-name-missing': msg`The family name is missing. Nothing was saved: type it.`,
-  'children.text-too-long': msg`One of the texts is too long. Nothing was saved: use 80 letters or fewer.`,
-  'children.malformed-date': msg`A date is missing, or is no day of the calendar. Nothing was saved: type day, month and year.`,
   'children.born-in-future': msg`The birth date is in the future. Nothing was saved: check the year.`,
   'children.born-too-long-ago': msg`The birth date is more than 18 years ago. Nothing was saved: check the year.`,
-  'children.unknown-gender': msg`The school knows a girl, a boy, or no answer. Nothing was saved: choose from the list.`,
   'children.wrong-ine': msg`This is no national pupil number (INE). Nothing was saved: it has 10 digits and a letter, or 9 digits and 2 letters.`,
   'children.ine-taken': msg`Another child of the school has this national pupil number (INE). Nothing was saved: check which of the two is right.`,
   'children.walks-before-birth': msg`The child would walk before its birth. Nothing was saved: check both dates.`,
@@ -36,16 +31,13 @@ export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
   'children.still-enrolled': msg`The child is still enrolled, or comes. Nothing was changed: write down its departure first.`,
   'children.unknown-picture': msg`This picture did not arrive. The portrait is as it was: send the picture again.`,
   'children.no-portrait-consent': msg`The family has not allowed pictures on show. The portrait is as it was: ask the family, and write down its answer.`,
-  'children.address-missing': msg`An address needs a street and a town. Nothing was saved: type both.`,
   'children.unknown-address': msg`This address is not the child's any more. Nothing was changed: open the file again.`,
   'children.address-shared': msg`People outside this family live at this address too, so it was not changed. Take it away from this child, then add the new address.`,
   'children.guardian-name-missing': msg`The name of the guardian is missing. Nothing was saved: type it, or empty the guardian.`,
-  'children.unknown-relation': msg`A guardian is the mother, the father or somebody else. Nothing was saved: choose from the list.`,
   'children.already-there': ({ name, className }) =>
     msg`The school has a child of these names and this birth date: ${fact(name)} (${fact(className)}). Nothing was added: open that file, or tick that this is another child.`,
   'children.no-certificate': msg`This certificate was not made: a confirmation of enrolment or place needs a child who is here today, a leaving certificate its last day. Look at classes and departure in the file.`,
   'children.no-guardians': msg`There is no guardian here yet, so no contacts were made. Add the guardians in the files of the children first.`,
-  'children.malformed-email': msg`This is not an e-mail address. Nothing was saved: write it as name@example.org.`,
 }
 
 export const childrenActs: ActsOf = {

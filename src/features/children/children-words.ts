@@ -7,7 +7,7 @@ import { childNoteChangeWords, childNoteRefusalWords } from './file/note/note-re
 import { erasureChangeWords, erasureRefusalWords } from './file/privacy/erasure-refusals.ts'
 import { scheduleChangeWords } from './file/schedule/schedule-change-words.ts'
 import { scheduleRefusalWords } from './file/schedule/schedule-refusals.ts'
-import { signatoryChangeWords, signatoryRefusalWords } from './printing/signatory-refusals.ts'
+import { signatoryChangeWords } from './printing/signatory-change-words.ts'
 
 /** Why an act about a child, its family or its papers was refused: gathered here, so that the start asks for one file. */
 export const everyRefusalWord = {
@@ -17,7 +17,6 @@ export const everyRefusalWord = {
   ...childNoteRefusalWords,
   ...documentRefusalWords,
   ...erasureRefusalWords,
-  ...signatoryRefusalWords,
 }
 
 /** How the log of changes calls these acts. */

@@ -14,14 +14,7 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
   'classes.levels-in-a-circle': msg`Children would come back to this level after some years. Nothing was saved: choose another level for the next year.`,
   'classes.levels-there': msg`A colleague has changed the levels meanwhile. Nothing was added: look at the list, and choose again.`,
   'classes.unknown-class': msg`This class is not in the school's list any more. Nothing was changed: load the list again.`,
-  'classes.class-name-missing': msg`A class needs a name. Nothing was saved: type one.`,
-  'classes.class-name-too-long': (facts) =>
-    msg`The name of a class has ${most(facts)} letters at most. Nothing was saved: use a shorter one.`,
   'classes.class-name-taken': msg`Another class in use has this name. Nothing was saved: choose another name.`,
-  'classes.room-too-long': (facts) =>
-    msg`The name of a room has ${most(facts)} letters at most. Nothing was saved: use a shorter one.`,
-  'classes.unknown-colour': msg`This colour is not known. Nothing was saved: choose another one.`,
-  'classes.unknown-child-order': msg`This order of children is not known. Nothing was saved: choose another one.`,
   'classes.unknown-teacher': msg`One of these people is no teacher of the school any more, or stands there twice. Nothing was saved: load the page again.`,
   'classes.dates-reversed': msg`A last day is before the first one, or is no day. Nothing was saved: change one of them.`,
   'classes.class-used': ({ count }) =>
@@ -36,10 +29,6 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
   'classes.too-many-classes': (facts) =>
     msg`The school has ${most(facts)} classes, more than anybody finds. Nothing was added: delete one without any history.`,
   'classes.unknown-group': msg`This group is not in the class any more. Nothing was changed: load the page again.`,
-  'classes.group-name-missing': msg`A group needs a name. Nothing was saved: type one.`,
-  'classes.group-name-too-long': (facts) =>
-    msg`The name of a group has ${most(facts)} letters at most. Nothing was saved: use a shorter one.`,
-  'classes.group-name-taken': msg`Another group of the class has this name. Nothing was saved: choose another name.`,
   'classes.unknown-child': msg`A child of this group is not in the class today. Nothing was saved: load the page again.`,
   'classes.too-many-groups': (facts) =>
     msg`The class has ${most(facts)} groups, and no room for another one. Nothing was added: end one that is over.`,

@@ -69,7 +69,7 @@ describe('a line for several children', () => {
 
   test.each([
     ['says nothing', { ...words, text: '  ' }, tuesday, 'diary.empty-line'],
-    ['is too long', { ...words, text: 'a'.repeat(2001) }, tuesday, 'diary.text-too-long'],
+    ['is too long', { ...words, text: 'a'.repeat(2001) }, tuesday, 'field.too-long'],
     ['is of a day to come', words, localDate('2026-11-19'), 'diary.in-the-future'],
   ])('that %s is refused before it is saved', (_, said, date, code) => {
     const plan = planLines({ words: said, children: [child(0)], date, today: tuesday }, newId)

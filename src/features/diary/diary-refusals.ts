@@ -12,7 +12,6 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.unknown-topic': msg`The school does not have this topic. Choose another one and add the line again.`,
   'diary.unknown-line': msg`This line is not in the child's diary of that day. Nothing was changed.`,
   'diary.empty-line': msg`The line is empty. Write a sentence, choose a mood or add a photo.`,
-  'diary.text-too-long': msg`The text is longer than 2,000 characters. Shorten it.`,
   'diary.too-many-pictures': msg`A line holds 10 photos at most. Take some out, or write a second line.`,
   'diary.outside-school-year': msg`This day lies in a school year that is over and can only be read. Choose a day of this year.`,
   'diary.in-the-future': msg`This day is still to come. Write it on the day.`,
@@ -29,11 +28,8 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.mails-off': msg`The school sends no mails to families. Nothing was sent: print the slips, or switch mails on in the settings of the diary.`,
   'diary.too-many-reports': msg`These are more than 1,000 reports. Nothing was changed: choose fewer.`,
   'diary.note-missing': msg`Say what is to be changed. Nothing was returned.`,
-  'diary.note-too-long': msg`The note is longer than 500 characters. Nothing was returned: shorten it.`,
-  'diary.malformed-time': msg`This is not an hour of the day. Nothing was saved: write it as 17:30.`,
   'diary.unknown-sentence': msg`This sentence is not in the school's list any more. Nothing was changed: load the list again.`,
   'diary.sentence-missing': msg`The sentence is empty. Nothing was saved: write it in one language at least.`,
-  'diary.sentence-too-long': msg`A sentence has 300 characters at most. Nothing was saved: shorten it.`,
   'diary.too-many-sentences': msg`The school already has 200 sentences. Nothing was added: change or remove one.`,
 }
 

@@ -1,10 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  longestComment,
-  longestObservation,
-  type PedagogyRefusalCode,
-} from '#domain/pedagogy/pedagogy.ts'
+import type { PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
 import {
   findRefusalSentence,
   type RefusalFacts,
@@ -33,12 +29,9 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.in-the-future': msg`This day is still to come. Choose today or a day before.`,
   'pedagogy.not-enrolled': msg`The child does not belong to the class on this day. Choose another date.`,
   'pedagogy.evaluation-exists': msg`This level was sent before with other content. Delete the entry and give the level again.`,
-  'pedagogy.comment-too-long': msg`The words are longer than ${longestComment} characters. Shorten them.`,
   'pedagogy.text-missing': msg`There is neither a text nor a photo. Add one of them.`,
-  'pedagogy.text-too-long': msg`The text is longer than ${longestObservation} characters. Shorten it.`,
   'pedagogy.too-many': msg`These are too many children, milestones or photos for one observation. Make two of it.`,
   'pedagogy.name-missing': msg`A name is missing. Write it in both languages or in one.`,
-  'pedagogy.name-too-long': msg`A name or text is too long. Shorten it.`,
   'pedagogy.order-incomplete': msg`Somebody has added or removed one meanwhile. Reload the page and put them in order again.`,
   'pedagogy.nested-too-deep': msg`A strand has no strands of its own. Put it under a domain.`,
   'pedagogy.periods-overlap': (facts) => {

@@ -7,21 +7,15 @@ const fact = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** The refusals of acts on the school's own settings: why, and what to do, one sentence for each code. */
 export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
-  'school.name-missing': msg`The school has no name. Nothing was saved: type its name.`,
-  'school.mail-malformed': msg`The school's e-mail is no e-mail address. Nothing was saved: correct it or leave it empty.`,
-  'school.website-malformed': msg`This is not the address of a website. Nothing was saved: correct it or leave it empty.`,
   'school.street-missing': msg`A postcode needs its street. Nothing was saved: type the number and the street.`,
   'school.town-missing': msg`The address has a street and no town. Nothing was saved: type the town.`,
-  'school.text-too-long': msg`One of these texts is too long. Nothing was saved: shorten it.`,
   'school.siret-malformed': msg`This is not a SIRET: one of its 14 digits is wrong. Nothing was saved: check it.`,
   'school.siret-taken': msg`Another school has this SIRET already. Nothing was saved: check it.`,
   'school.unknown-logo': msg`This picture is not there. Nothing was saved: send the logo again.`,
   'school.unknown-pdf': msg`This PDF is not there. Nothing was saved: send it again.`,
   'school.unknown-switch': msg`One of these switches does not exist. Nothing was changed: load the page again.`,
   'school.unknown-step': msg`This step cannot be put aside. Nothing was changed: load the page again.`,
-  'school.unknown-currency': msg`Préau does not know this currency. Nothing was saved: choose one of the list.`,
   'school.currency-has-dues': msg`Families still owe money in this currency, or have credit. Nothing was saved: settle their invoices and credit first.`,
-  'school.unknown-payment-type': msg`Préau does not know this way of paying. Nothing was saved: choose one of the list.`,
   'school.health-plan-taken': msg`Another kind of document is the health plan already. Nothing was saved: untick it there first.`,
   'school.category-used': ({ count }) =>
     msg`It stays in the list. So many documents of children are filed under it: ${fact(count)}. Give them another kind first, in the files of the children.`,

@@ -68,7 +68,7 @@ function SchoolSettings({
     <PageForm<SchoolForm>
       name="school-settings"
       initial={formOf(school)}
-      check={(form) => checkParts(form, acts.refusedBy)}
+      check={(form) => checkParts(form, acts.judge)}
       save={(form) => saveParts(acts.act, { school, form, words })}
       saved={t`The settings of the school are saved.`}
       around={(form) => (

@@ -173,7 +173,7 @@ describe('inviting a teacher', () => {
     await userEvent.type(screen.getByLabelText('E-mail'), 'lea@tilleuls.test')
     await userEvent.type(screen.getByLabelText('First and last name'), '  ')
     await userEvent.click(screen.getByRole('button', { name: 'Send the invitation' }))
-    expect(await screen.findByText(/The name is missing/)).toBeDefined()
+    expect(await screen.findByText(/This is needed/)).toBeDefined()
     await userEvent.type(screen.getByLabelText('First and last name'), 'Léa Roux')
     await userEvent.click(screen.getByLabelText('Moyenne A'))
     await userEvent.selectOptions(screen.getByLabelText(/Ready-made set/), 'register-only')

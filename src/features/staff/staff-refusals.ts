@@ -13,7 +13,6 @@ export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {
   'staff.wider-than-your-own': msg`These rights go further than your own, and nothing was changed. Ask the director to give them.`,
   'staff.last-director': msg`A school needs one director. Nothing was changed: name another director first.`,
   'staff.not-yourself': msg`Nobody changes their own rights, and nothing was changed. Ask a colleague who may.`,
-  'staff.name-missing': msg`The name is missing. Nothing was saved: type the first and the last name.`,
   'staff.email-malformed': msg`This is not an e-mail address. Nothing was saved: write it as marie@ecole.fr.`,
   'staff.email-taken': msg`Somebody else signs in with this e-mail. Nothing was saved: use another one.`,
   'staff.username-taken': msg`Somebody else has this username. Nothing was saved: choose another one for this person.`,

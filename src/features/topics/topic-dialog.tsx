@@ -12,7 +12,7 @@ type TopicForm = { labelEn: string; labelFr: string; picture: ChosenPicture | nu
 /** A new topic, or one with other words or another picture. */
 export function TopicDialog({
   icon,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   icon: Icon | null
@@ -22,11 +22,8 @@ export function TopicDialog({
   const wordsOf = useBothWords()
   const { labelEn: en = '', labelFr: fr = '' } = icon ?? {}
   const name = wordsOf({ en, fr }).own
-  const check = (form: TopicForm) => {
-    const labels = parseLabels(form)
-    if (!labels.ok) return refusedBy(labels.refusal.code)
-    return icon || form.picture ? null : refusedBy('topics.picture-missing')
-  }
+  const check = (form: TopicForm) =>
+    judge(parseLabels(form)) ?? (icon || form.picture ? null : refusedBy('topics.picture-missing'))
   const save = ({ labelEn, labelFr, picture }: TopicForm, iconId: string) =>
     act(icon ? changeIcon : addIcon, { iconId, input: { labelEn, labelFr, ...picture } })
   return (
@@ -39,11 +36,12 @@ export function TopicDialog({
       save={save}
       onClose={onClose}
     >
-      {({ labelEn, labelFr, picture }, set) => (
+      {({ labelEn, labelFr, picture }, set, problems) => (
         <>
           <BothLanguages
             labels={{ fr: <Trans>Word in French</Trans>, en: <Trans>Word in English</Trans> }}
             values={{ fr: labelFr, en: labelEn }}
+            problems={{ fr: problems.labelFr, en: problems.labelEn }}
             longest={longestLabel}
             onChange={(words) => set({ labelFr: words.fr, labelEn: words.en })}
           />

@@ -6,8 +6,6 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 /** Why an act about a topic was refused, and what to do: one sentence for each code. */
 export const topicRefusalWords: RefusalWords<TopicRefusalCode> = {
   'topics.unknown-topic': msg`This topic is not in the school's list any more. Nothing was changed: load the list again.`,
-  'topics.label-missing': msg`A topic needs its word in English and in French. Nothing was saved: type both.`,
-  'topics.label-too-long': msg`This word does not fit on the button. Nothing was saved: use 30 letters or fewer.`,
   'topics.label-taken': msg`Another topic in use has this word. Nothing was saved: choose another word.`,
   'topics.picture-missing': msg`The topic has no picture. Nothing was saved: choose a drawing or send a picture.`,
   'topics.unknown-picture': msg`This picture is not there. Nothing was saved: choose a drawing or send the picture again.`,

@@ -126,7 +126,6 @@ export const transmissionRefusalWords: RefusalWords<TransmissionRefusalCode> = {
   'transmission.hour-to-come': (facts) =>
     of(toCome, facts) ??
     msg`This hour is still to come. Correct it; if it is right, check the tablet's clock.`,
-  'transmission.text-too-long': msg`The text is too long. Shorten it.`,
   'transmission.nothing-said': (facts) =>
     of(missing, facts) ?? msg`Something is missing in this line. Fill it in, then save again.`,
   'transmission.reason-missing': msg`Medicines and incidents stay in the register. Say why it is struck out.`,

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useRef, useState } from 'react'
 import type { ActRefusalCode } from '#domain/kernel/request-codes.ts'
+import type { Result } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
-import { fieldRefusalWords } from '#src/i18n/field-refusals.ts'
 import {
   findRefusalSentence,
   type RefusalFacts,
@@ -75,6 +75,9 @@ const hasActId = ({ definitions }: Pick<TadaDocumentNode, 'definitions'>) =>
 const isShown = (outcome: Outcome): boolean =>
   outcome.kind === 'done' && (outcome.answer as { query?: unknown }).query !== null
 
+/** What a rule of the domain answers, with the facts that its sentence names. */
+type Judged = Result<unknown, { code: string; facts?: RefusalFacts }>
+
 /** The sentences of a feature, and the trouble that a reply tells of. */
 function useTroubles({ words, outdated = none }: ActsOf) {
   const { i18n, t } = useLingui()
@@ -83,11 +86,8 @@ function useTroubles({ words, outdated = none }: ActsOf) {
       kind: behindCodes.has(code) || outdated.includes(code) ? 'changed-meanwhile' : 'refused',
       code,
       sentence:
-        findRefusalSentence(
-          i18n,
-          { ...requestRefusalWords, ...fieldRefusalWords, ...words },
-          { code, facts },
-        ) ?? t`This was refused, and nothing was changed. Load the page again.`,
+        findRefusalSentence(i18n, { ...requestRefusalWords, ...words }, { code, facts }) ??
+        t`This was refused, and nothing was changed. Load the page again.`,
       ...(typeof facts.field === 'string' ? { field: facts.field } : {}),
     }),
     [i18n, t, words, outdated],
@@ -104,12 +104,17 @@ function useTroubles({ words, outdated = none }: ActsOf) {
     },
     [refusedBy, t],
   )
-  return { troubleOf, refusedBy }
+  const judge = useCallback(
+    (read: Judged): Trouble | null =>
+      read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts),
+    [refusedBy],
+  )
+  return { troubleOf, refusedBy, judge }
 }
 
 /** The sentences of a feature's acts, and what came of a reply. */
 function useOutcomes(acts: ActsOf) {
-  const { troubleOf, refusedBy } = useTroubles(acts)
+  const { troubleOf, refusedBy, judge } = useTroubles(acts)
   const outcomeOf = useCallback(
     (reply: Reply<{ answer: ActAnswer }>): Outcome => {
       if (reply.kind !== 'data') return troubleOf(reply)
@@ -120,7 +125,7 @@ function useOutcomes(acts: ActsOf) {
     },
     [troubleOf, refusedBy],
   )
-  return { outcomeOf, refusedBy }
+  return { outcomeOf, refusedBy, judge }
 }
 
 /**
@@ -129,7 +134,7 @@ function useOutcomes(acts: ActsOf) {
  */
 export function useActBy(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => void; ask: Ask }) {
   const nextId = useNewId()
-  const { outcomeOf, refusedBy } = useOutcomes(acts)
+  const { outcomeOf, refusedBy, judge } = useOutcomes(acts)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const unanswered = useRef(new Map<string, string>())
   const [running, setRunning] = useState(0)
@@ -158,8 +163,10 @@ export function useActBy(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => vo
   return {
     act,
     isBusy: running > 0,
-    /** The sentence of a rule that is judged here, before anything is sent. */
+    /** The trouble of one code, such as a box that this form alone asks for. */
     refusedBy,
+    /** The trouble in what a rule of the domain answered, before anything is sent; null where it accepts. */
+    judge,
   }
 }
 

@@ -8,12 +8,14 @@ type InBoth<Value> = { fr: Value; en: Value }
 export function BothLanguages({
   labels,
   values,
+  problems,
   longest,
   onChange,
   children,
 }: {
   labels: InBoth<ReactNode>
   values: InBoth<string>
+  problems: InBoth<string | undefined>
   longest: number
   onChange: (values: InBoth<string>) => void
   /** Further fields beside them. */
@@ -27,6 +29,7 @@ export function BothLanguages({
           label={labels[language]}
           lang={language}
           value={values[language]}
+          problem={problems[language]}
           maxLength={longest}
           required
           onChange={({ target }) => onChange({ ...values, [language]: target.value })}

@@ -58,6 +58,9 @@ class NoAnswer extends Error {}
 
 /** Refuses one act, by the type with which the contract refuses it. */
 export const refused = (code: RefusalCode, more: object = {}) => new Refused(code, more)
+/** What refuses every act: a code, or one with its facts. */
+export type Refusing = RefusalCode | Refused | null
+
 /** Refuses the whole call, as the server does before it looks at any act. */
 export const schoolError = (code: RefusalCode, facts: object = {}) => new SchoolError(code, facts)
 /** The connection breaks before the answer is there. */
@@ -100,7 +103,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** The value of a field of Query or Mutation, once the contract has nothing against it. */
 async function answerField(
-  given: { fields: unknown; key: string; refusal: RefusalCode | null; call: Call },
+  given: { fields: unknown; key: string; refusal: Refusing; call: Call },
   args: unknown,
   { parentType, fieldName, path, returnType }: GraphQLResolveInfo,
 ): Promise<unknown> {
@@ -108,7 +111,9 @@ async function answerField(
   if (!refusal && !(isRecord(fields) && key in fields))
     throw new Error(`${path.key}: the test gives no ${parentType}.${fieldName}`)
   const made = refusal
-    ? refused(refusal)
+    ? typeof refusal === 'string'
+      ? refused(refusal)
+      : refusal
     : await resolved(isRecord(fields) && fields[key], args, call)
   const value = made instanceof Refused ? refusedAnswer(returnType, made.code, made.more) : made
   if (made instanceof Refused && !value)
@@ -125,7 +130,7 @@ async function answerField(
 export async function answerCall(
   school: School,
   call: Call,
-  { refusal, onDrift }: { refusal: RefusalCode | null; onDrift(fault: string): void },
+  { refusal, onDrift }: { refusal: Refusing; onDrift(fault: string): void },
 ): Promise<Answer> {
   const { operation, kind, query, variables } = call
   const { document, faults } = readDocument(query)

@@ -11,6 +11,7 @@ import {
   checkFields,
   failedWith,
   noAnswer,
+  type Refusing,
   readCall,
   type School,
   schoolError,
@@ -71,7 +72,7 @@ export function aSchoolServer(
   const state = {
     isReachable: true,
     /** A code with which every act is refused. */
-    refusal: null as RefusalCode | null,
+    refusal: null as Refusing,
     /** A code with which every call is refused as a whole. */
     error: null as RefusalCode | null,
     /** The code with which the server asks to come again later. */

@@ -1,5 +1,6 @@
 import { type ConsentWish, decideConsent } from '#domain/children/family/consent.ts'
 import { familyRefusal } from '#domain/children/family/family-codes.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
@@ -36,7 +37,7 @@ export const recordConsent = keepingAct({
     if (!known) return familyRefusal('families.unknown-child')
     const { childId, guardians, standing, events, proof } = known
     const id = parseId(eventId)
-    if (!id) return familyRefusal('families.unknown-choice', { field: 'eventId' })
+    if (!id) return fieldRefusal('field.unknown', { field: 'eventId' })
     const earlier = events.find((it) => it.id === id)
     const decided = decideConsent(input, {
       today: dateIn(at, by.school.timeZone),

@@ -2,6 +2,7 @@ import type { LinkWords } from '#domain/children/family/decide-guardian.ts'
 import { familyRefusal } from '#domain/children/family/family-codes.ts'
 import { mostGuardians } from '#domain/children/family/guardian.ts'
 import { decideShares, isStillShared, type ShareWish } from '#domain/children/family/payers.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { decideOrder } from '#domain/kernel/order.ts'
 import { accept } from '#domain/kernel/result.ts'
@@ -32,7 +33,8 @@ export const linkGuardian = keepingAct({
     const { childId, guardian, guardians } = family
     if (!guardian) return familyRefusal('families.unknown-guardian')
     if (guardians.some(({ id }) => id === guardian.id)) return accept(null)
-    if (guardians.length >= mostGuardians) return familyRefusal('families.too-many')
+    if (guardians.length >= mostGuardians)
+      return fieldRefusal('thing.too-many', { most: String(mostGuardians) })
     const rank = Math.max(0, ...guardians.map((it) => it.rank)) + 1
     const said = { hasLegalAuthority, mayCollect, payerShare: 0, rank }
     return accept({ childId, guardianId: guardian.id, ...said })

@@ -107,7 +107,8 @@ export const addGuardian = keepingAct({
     const { family, stood, changed } = judged.value
     if (stood && changed.length === 0) return accept(null)
     if (family.guardian) return refuse({ code: 'request.known-id-with-other-content' })
-    if (family.guardians.length >= mostGuardians) return familyRefusal('families.too-many')
+    if (family.guardians.length >= mostGuardians)
+      return fieldRefusal('thing.too-many', { most: String(mostGuardians) })
     return judged
   },
   write: (tx, { change }) => write(tx, change),

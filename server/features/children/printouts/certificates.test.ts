@@ -224,9 +224,9 @@ describe('a certificate', () => {
     })
 
     test.each([
-      ['', 'Hélène Vasseur', 'directrice', 'signatory.unknown-title'],
-      ['mrs', ' ', 'directrice', 'signatory.name-missing'],
-      ['mrs', 'Hélène Vasseur', '', 'signatory.position-missing'],
+      ['', 'Hélène Vasseur', 'directrice', 'field.missing'],
+      ['mrs', ' ', 'directrice', 'field.missing'],
+      ['mrs', 'Hélène Vasseur', '', 'field.missing'],
     ])('by nobody where something is missing: %s, %s, %s', async (title, name, position, code) => {
       expect(await say(title, name, position)).toEqual({ code })
     })

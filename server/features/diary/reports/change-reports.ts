@@ -102,7 +102,7 @@ export async function changeReports<Question extends { id: string }>(
   const now = instantOf(clock.now())
   return database.inSchool(viewer.schoolId, async (tx) => {
     const { reports } = await holdReports(tx, ids)
-    const refused = new Map<string, DiaryRefusalCode>()
+    const refused = new Map<string, DiaryRefusal['code']>()
     const written: Written<ReportRow>[] = []
     for (const [key, own] of Map.groupBy(questions, ({ id }) => reportKey(id))) {
       const report = reports.get(key)
@@ -137,7 +137,7 @@ export async function answersOf(
   }: {
     viewer: SchoolViewer
     ids: readonly string[]
-    refused: ReadonlyMap<string, DiaryRefusalCode>
+    refused: ReadonlyMap<string, DiaryRefusal['code']>
   },
 ): Promise<ReportAnswer[]> {
   const found = await findReports(tx, daysNamed(ids))

@@ -1,4 +1,4 @@
-import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
+import type { DiaryRefusal, DiaryRefusalCode } from '#domain/diary/diary.ts'
 import { isReadyToSend } from '#domain/diary/report-status.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
@@ -34,7 +34,7 @@ type Going = {
 
 type Judged = {
   going: readonly Going[]
-  refused: Map<string, DiaryRefusalCode>
+  refused: Map<string, DiaryRefusal['code']>
   needsApproval: boolean
 }
 

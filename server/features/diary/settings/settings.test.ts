@@ -46,7 +46,7 @@ describe('how a school keeps its diary', () => {
 
   test('stays as it is when the hour is none, and when another school sets its own', async () => {
     const noHour = { ...usual, mailAt: 'à la sortie' }
-    expect(await perform(setDiarySettings, { input: noHour })).toBe('diary.malformed-time')
+    expect(await perform(setDiarySettings, { input: noHour })).toBe('field.malformed')
     await perform(setDiarySettings, { input: usual }, scene.strangers['of another school'])
     expect(await inSchool(getDiarySettings)).toMatchObject(other)
   })

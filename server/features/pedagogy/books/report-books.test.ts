@@ -90,7 +90,7 @@ describe('the texts of a carnet', () => {
   })
 
   test.each([
-    ['2,001 characters', { general: 'x'.repeat(2001) }, 'pedagogy.text-too-long'],
+    ['2,001 characters', { general: 'x'.repeat(2001) }, 'field.too-long'],
     [
       'a domain of nobody',
       { domainTexts: [{ domainId: '00000000-0000-4000-8000-000000000009', text: 'x' }] },

@@ -35,7 +35,7 @@ function parseDomainWords({
 }: Words): Result<Pick<Domain, 'code' | 'nameEn' | 'nameFr'>, PedagogyRefusal> {
   const words = parseWords({ en: nameEn, fr: nameFr }, longestWords.domain)
   if (!words.ok) return words
-  const short = parseDetail(code, longestWords.code)
+  const short = parseDetail(code, 'code', longestWords.code)
   if (!short.ok) return short
   return accept({ code: short.value, nameEn: words.value.en, nameFr: words.value.fr })
 }

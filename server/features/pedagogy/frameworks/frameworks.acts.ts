@@ -101,7 +101,7 @@ const beginFramework = <Wish extends NewWish>({
   })
 
 const named = (name: string, domains: FrameworkTemplate['domains']) => {
-  const read = parseName(name, longestWords.framework)
+  const read = parseName(name, 'name', longestWords.framework)
   return read.ok ? accept({ kind: 'own' as const, name: read.value, domains }) : read
 }
 
@@ -159,7 +159,7 @@ export const changeFramework = keepingAct({
   }) {
     const known = standing.frameworks.find(idIs(wish.frameworkId))
     if (!known) return pedagogyRefusal('pedagogy.unknown-framework')
-    const name = parseName(wish.name ?? known.name, longestWords.framework)
+    const name = parseName(wish.name ?? known.name, 'name', longestWords.framework)
     if (!name.ok) return name
     const standards = parseStandards(wish.standardIds ?? known.standardIds, standing.standardIds)
     if (!standards.ok) return standards

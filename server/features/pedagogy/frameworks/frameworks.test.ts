@@ -208,8 +208,8 @@ describe('changing a framework', () => {
   })
 
   test.each([
-    ['no name', '', 'pedagogy.name-missing'],
-    ['81 characters', 'x'.repeat(81), 'pedagogy.name-too-long'],
+    ['no name', '', 'field.missing'],
+    ['81 characters', 'x'.repeat(81), 'field.too-long'],
   ])('with %s is refused', async (_, name, code) => {
     const { id } = await ownFramework()
     const refused = await act('changeFramework', { frameworkId: id, name })

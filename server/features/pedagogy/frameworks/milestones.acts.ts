@@ -32,9 +32,9 @@ type ReadWords = Pick<MilestoneRecord, 'code' | 'textEn' | 'textFr' | 'band'>
 function parseMilestoneWords(wish: Words): Result<ReadWords, PedagogyRefusal> {
   const words = parseWords({ en: wish.textEn, fr: wish.textFr }, longestWords.milestone)
   if (!words.ok) return words
-  const code = parseDetail(wish.code, longestWords.code)
+  const code = parseDetail(wish.code, 'code', longestWords.code)
   if (!code.ok) return code
-  const band = parseDetail(wish.band, longestWords.band)
+  const band = parseDetail(wish.band, 'band', longestWords.band)
   if (!band.ok) return band
   const { en: textEn, fr: textFr } = words.value
   return accept({ code: code.value, textEn, textFr, band: band.value })

@@ -1,7 +1,7 @@
 import { parseId } from '#domain/kernel/ids.ts'
 import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
+import { longestWords, parseDetail } from '#domain/pedagogy/framework-words.ts'
 import { type PedagogyRefusal, type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import { decidePeriods, type Period } from '#domain/pedagogy/periods.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -17,8 +17,9 @@ type PeriodWish = { id: string; name: string; firstDay: string; lastDay: string 
 const mostPeriods = 60
 
 function parsePeriod(wish: PeriodWish): Result<Period, PedagogyRefusal> {
-  const name = parseName(wish.name, longestWords.period)
+  const name = parseDetail(wish.name, 'name', longestWords.period)
   if (!name.ok) return name
+  if (!name.value) return pedagogyRefusal('pedagogy.name-missing')
   const [firstDay, lastDay] = [parseLocalDate(wish.firstDay), parseLocalDate(wish.lastDay)]
   if (!firstDay || !lastDay) return pedagogyRefusal('pedagogy.malformed-date')
   const id = parseId<PeriodId>(wish.id)

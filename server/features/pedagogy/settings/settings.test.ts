@@ -96,7 +96,7 @@ describe('the scale', () => {
     [
       'a label of 61 letters',
       { levels: [{ ...levels[0], labelFr: 'x'.repeat(61) }, ...levels.slice(1)] },
-      'pedagogy.name-too-long',
+      'field.too-long',
     ],
   ])('%s is refused, and nothing is changed', async (_, wrong, code) => {
     expect(await setScale(wrong)).toEqual({ code })
@@ -176,7 +176,7 @@ describe('the bank of sentences', () => {
 
   test.each([
     ['nothing', ' ', 'pedagogy.name-missing'],
-    ['501 characters', 'x'.repeat(501), 'pedagogy.name-too-long'],
+    ['501 characters', 'x'.repeat(501), 'field.too-long'],
   ])('takes no sentence of %s', async (_, text, code) => {
     expect(await add(text)).toEqual({ code })
   })

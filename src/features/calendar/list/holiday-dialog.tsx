@@ -59,7 +59,7 @@ export function HolidayDialog({
   holiday,
   levels,
   startYear,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   holiday: Holiday | null
@@ -81,8 +81,7 @@ export function HolidayDialog({
       wishOf(form),
       levels.map(({ id }) => id),
     )
-    const refused = read.ok ? whyPast(read.value, today) : read
-    return refused && refusedBy(refused.refusal.code, refused.refusal.facts)
+    return judge(read.ok ? (whyPast(read.value, today) ?? read) : read)
   }
   const save = async (form: Form, holidayId: string) => {
     const wish = wishOf(form)
@@ -109,8 +108,8 @@ export function HolidayDialog({
       save={save}
       onClose={onClose}
     >
-      {(form, set) => {
-        const of = boundTo(form, set)
+      {(form, set, problems) => {
+        const of = boundTo(form, set, problems)
         const isOpening = form.kind === 'opening'
         const isOneDay = wishOf(form).lastDay === form.firstDay
         return (

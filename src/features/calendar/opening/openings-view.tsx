@@ -68,7 +68,7 @@ type SchoolDraft = { halfDays: readonly string[]; version: number }
 
 function SchoolForm({
   opening,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   startYear,
 }: {
   opening: Opening
@@ -76,10 +76,7 @@ function SchoolForm({
   startYear: number
 }) {
   const { t } = useLingui()
-  const check = ({ halfDays }: SchoolDraft) => {
-    const read = parseOpening(halfDays)
-    return read.ok ? null : refusedBy(read.refusal.code)
-  }
+  const check = ({ halfDays }: SchoolDraft) => judge(parseOpening(halfDays))
   return (
     <Section title={<Trans>The school</Trans>}>
       <EditForm<SchoolDraft>
@@ -114,7 +111,7 @@ const besideOf = (level: Level, { levels }: Opening): Level[] =>
 function LevelForm({
   level,
   opening,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   startYear,
 }: {
   level: Level
@@ -127,10 +124,7 @@ function LevelForm({
   const { id: standardId, name } = level
   const beside = besideOf(level, opening)
   const others = formats.list(beside.map((it) => it.name))
-  const check = ({ halfDays }: LevelDraft) => {
-    const read = parseLevelOpening(halfDays)
-    return read.ok ? null : refusedBy(read.refusal.code)
-  }
+  const check = ({ halfDays }: LevelDraft) => judge(parseLevelOpening(halfDays))
   const save = ({ halfDays, opensInHolidays, isOfCycle, version }: LevelDraft) =>
     act(changeLevelOpening, {
       ...{ standardId, opensInHolidays, version, startYear },

@@ -31,7 +31,7 @@ export function ByHand() {
   const nextId = useNewId()
   const { today } = useSchoolTime()
   const { user, school } = useSignedIn()
-  const { act, refusedBy } = useAct(childrenActs, { lookAgain: () => undefined })
+  const { act, refusedBy, judge } = useAct(childrenActs, { lookAgain: () => undefined })
   const read = useReadAhead()
   const refresh = useFreshRegisters()
   const firstName = useRef<HTMLInputElement>(null)
@@ -50,9 +50,8 @@ export function ByHand() {
 
   const seesFiles = maySeeScreen(accessFactsOf(user, school), 'profile')
   const check = (form: NewChildForm) => {
-    if (!form.classId) return refusedBy('children.unknown-class')
-    const parsed = parseNewChild(wishOf(form), { classId: form.classId as ClassId, today })
-    return parsed.ok ? null : refusedBy(parsed.refusal.code)
+    if (!form.classId) return refusedBy('children.unknown-class', { field: 'classId' })
+    return judge(parseNewChild(wishOf(form), { classId: form.classId as ClassId, today }))
   }
   const save = async (form: NewChildForm) => {
     const { childId, stayId, guardianId, classId, standardId, firstDay, isAnother } = form
@@ -93,10 +92,11 @@ export function ByHand() {
             saved={t`The child is added.`}
             saveWords={<Trans>Add the child</Trans>}
           >
-            {(form, set) => (
+            {(form, set, problems) => (
               <NewChildFields
                 form={form}
                 onChange={set}
+                problems={problems}
                 firstField={firstName}
                 isAlike={alike !== '' && alike === nameOf(form)}
               />

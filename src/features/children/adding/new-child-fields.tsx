@@ -5,6 +5,7 @@ import { nextSeptember } from '#domain/children/new-child.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -14,12 +15,17 @@ import { Row } from '#src/ui/screen/layout.tsx'
 import { ClassSelect } from '../file/schooling/class-select.tsx'
 import type { NewChildForm, NewChildText } from './new-child-form.ts'
 
-type Fields = { form: NewChildForm; onChange: (change: Partial<NewChildForm>) => void }
+type Fields = {
+  form: NewChildForm
+  onChange: (change: Partial<NewChildForm>) => void
+  problems: Problems<NewChildForm>
+}
 
 const fieldOf =
-  ({ form, onChange }: Fields) =>
+  ({ form, onChange, problems }: Fields) =>
   (name: NewChildText) => ({
     value: form[name],
+    problem: problems[name],
     maxLength: longestName,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -38,7 +44,7 @@ export function NewChildFields({
   const { t } = useLingui()
   const formats = useFormats()
   const { today } = useSchoolTime()
-  const { form, onChange } = fields
+  const { form, onChange, problems } = fields
   const field = fieldOf(fields)
   const september = nextSeptember(today)
   return (
@@ -50,6 +56,7 @@ export function NewChildFields({
         <Select
           label={t`Gender`}
           value={form.gender}
+          problem={problems.gender}
           choices={[
             { value: '', label: t`Not said` },
             { value: 'girl', label: t`Girl` },
@@ -57,7 +64,7 @@ export function NewChildFields({
           ]}
           onChange={(gender) => onChange({ gender })}
         />
-        <ClassSelect value={form} onChange={onChange} />
+        <ClassSelect value={form} problem={problems.classId} onChange={onChange} />
         <TextField label={t`First day in this class`} type="date" required {...field('firstDay')} />
       </SideBySide>
       <Row>
@@ -82,7 +89,7 @@ export function NewChildFields({
 
 function GuardianFields(fields: Fields) {
   const { t } = useLingui()
-  const { form, onChange } = fields
+  const { form, onChange, problems } = fields
   const field = fieldOf(fields)
   return (
     <FieldGroup legend={<Trans>A guardian, if you have one at hand</Trans>}>
@@ -92,6 +99,7 @@ function GuardianFields(fields: Fields) {
         <Select
           label={t`Relation`}
           value={form.relation || 'Other'}
+          problem={problems.relation}
           choices={[
             { value: 'Mom', label: t`Mother` },
             { value: 'Dad', label: t`Father` },

@@ -11,20 +11,14 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import type { FiledChild } from '../children.operations.ts'
+import { childrenActs } from '../children-refusals.ts'
 import { titleWords } from '../file/guardians/guardian-words.ts'
 import { fullNameOf } from '../list/children.view.ts'
 import { useCertificateName } from './certificate-name.ts'
 import { setSignatory, signatoryOfSchool } from './signatory.operations.ts'
-import { signatoryActs } from './signatory-refusals.ts'
 import { useChildrenFiles } from './use-children-files.ts'
 
 type Form = { title: Title | ''; name: string; position: string }
-
-const standsAt = {
-  'signatory.unknown-title': 'title',
-  'signatory.name-missing': 'name',
-  'signatory.position-missing': 'position',
-} as const
 
 function SignatoryForm({
   initial,
@@ -40,11 +34,8 @@ function SignatoryForm({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
-  const { act, refusedBy } = useAct(signatoryActs, { lookAgain })
-  const check = (form: Form) => {
-    const read = readSignatory(form)
-    return read.ok ? null : refusedBy(read.refusal.code)
-  }
+  const { act, judge } = useAct(childrenActs, { lookAgain })
+  const check = (form: Form) => judge(readSignatory(form))
   const save = async (form: Form) => {
     const outcome = await act(setSignatory, form)
     if (outcome.kind === 'done') print()
@@ -59,7 +50,6 @@ function SignatoryForm({
       check={check}
       save={save}
       saveWords={<Trans>Print</Trans>}
-      standsAt={standsAt}
       onClose={onClose}
     >
       {({ title, name, position }, set, problems) => (

@@ -64,7 +64,7 @@ test('asks who signs, says what is missing, and prints with the answer, which is
   )
   await userEvent.type(dialog.getByRole('textbox', { name: /^Position/ }), 'head teacher')
   await userEvent.click(dialog.getByRole('button', { name: 'Print' }))
-  await dialog.findByText(/The title of who signs is missing/)
+  await dialog.findByText(/This is needed/)
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Title' }), 'Mrs')
   expect(fetched).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Print' }))

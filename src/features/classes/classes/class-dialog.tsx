@@ -48,18 +48,15 @@ const wishOf = ({ version: _, capacity, colour, furtherLevelIds, ...form }: Form
 })
 
 const fieldOfCode = {
-  'classes.class-name-missing': 'name',
-  'classes.class-name-too-long': 'name',
   'classes.class-name-taken': 'name',
   'classes.unknown-level': 'levelId',
-  'classes.room-too-long': 'room',
 } as const satisfies Partial<Record<ClassRefusalCode, keyof Form>>
 
 /** A new class, or what one is called, where it is, and of which levels. */
 export function ClassDialog({
   classroom,
   book: { listStandards: levels },
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   classroom: Classroom | null
@@ -76,8 +73,7 @@ export function ClassDialog({
   const check = (form: Form) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     if (!form.levelId) return refusedBy('classes.unknown-level')
-    const read = parseClass(wishOf(form))
-    return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
+    return judge(parseClass(wishOf(form)))
   }
   const save = (form: Form, classId: string) =>
     classroom

@@ -34,7 +34,7 @@ function GroupDialog({
   group,
   classId,
   pupils,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: Parts & { group: ClassGroup | null; onClose: () => void }) {
   const { t } = useLingui()
@@ -44,10 +44,6 @@ function GroupDialog({
     colour: form.colour || null,
     childIds: [...form.childIds],
   })
-  const check = (form: Form) => {
-    const read = parseGroup(wishOf(form))
-    return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
-  }
   const save = (form: Form, groupId: string) =>
     group
       ? act(changeClassGroup, { classId, groupId, input: wishOf(form), version })
@@ -58,16 +54,17 @@ function GroupDialog({
       kind={`classes:group:${classId}`}
       id={group?.id ?? null}
       initial={{ name, colour: colour ?? '', childIds }}
-      check={check}
+      check={(form) => judge(parseGroup(wishOf(form)))}
       save={save}
       saveWords={<Trans>Save the group</Trans>}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <SideBySide>
             <TextField
               label={t`Name`}
+              problem={problems.name}
               value={form.name}
               maxLength={longestClassName}
               autoComplete="off"

@@ -29,7 +29,7 @@ type Form = { stays: readonly Stay[] }
 function TeachersDialog({
   classroom,
   book,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   classroom: Classroom
@@ -61,7 +61,7 @@ function TeachersDialog({
       wishOf(form),
       people.map(({ id }) => id as UserId),
     )
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(read)
   }
   return (
     <EditDialog<Form>

@@ -20,16 +20,13 @@ type FormProps = { setting: RatioSetting; lookAgain: () => void }
 
 function Form({ setting, lookAgain }: FormProps) {
   const { t } = useLingui()
-  const { act, refusedBy } = useAct(classActs, { lookAgain })
+  const { act, judge } = useAct(classActs, { lookAgain })
   const read = (typed: object) => readThing(ratioSetting, typed)
   return (
     <EditForm
       name="ratio-setting"
       initial={formOf(ratioSetting, setting)}
-      check={(typed) => {
-        const values = read(typed)
-        return values.ok ? null : refusedBy(values.refusal.code, values.refusal.facts)
-      }}
+      check={(typed) => judge(read(typed))}
       save={(typed) => {
         const values = read(typed)
         if (!values.ok) throw new Error('a form is sent only once it is read')

@@ -23,17 +23,14 @@ export function ReturnDialog({
       kind="returned-report"
       id={queued.id}
       initial={{ note: '' }}
-      check={({ note }) => {
-        const read = parseReturnNote(note)
-        return read.ok ? null : acts.refusedBy(read.refusal.code)
-      }}
+      check={({ note }) => acts.judge(parseReturnNote(note))}
       save={({ note }) => acts.giveBack(queued, note)}
       saveWords={<Trans>Return it</Trans>}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <SentencesField
-          {...boundTo(form, set)('note')}
+          {...boundTo(form, set, problems)('note')}
           label={<Trans>What is to be changed</Trans>}
           data-autofocus
         />

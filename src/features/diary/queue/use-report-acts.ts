@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import type { Refused } from '#src/keeping/acts/act-answer.ts'
-import { isRefused, type Outcome, type Trouble, useAct } from '#src/keeping/acts/use-act.ts'
+import { isRefused, type Outcome, useAct } from '#src/keeping/acts/use-act.ts'
 import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { diaryActs } from '../diary-refusals.ts'
@@ -33,8 +33,8 @@ export type ReportActs = {
   /** Takes an approval back that was given earlier, perhaps on another device: possible until the mail is sent. */
   takeBack(report: QueuedReport): Promise<void>
   giveBack(report: QueuedReport, note: string): Promise<Outcome>
-  /** The sentence of a rule that is judged here. */
-  refusedBy(code: string): Trouble
+  /** The trouble in what a rule answered that is judged here. */
+  judge: ReturnType<typeof useAct>['judge']
   send(reports: readonly QueuedReport[]): Promise<number | null>
 }
 
@@ -51,7 +51,7 @@ const countOf = (moved: Moved[] | null): number | null => moved?.length ?? null
 /** What the direction does with reports. `lookAgain` reads anew what was refused because the page is old. */
 export function useReportActs(lookAgain: () => void): ReportActs {
   const { t } = useLingui()
-  const { act, isBusy, refusedBy } = useAct(diaryActs, { lookAgain })
+  const { act, isBusy, refusedBy, judge } = useAct(diaryActs, { lookAgain })
   const toast = useToast()
   const sayTrouble = useSayTrouble()
   const [refused, setRefused] = useState<readonly LeftReport[]>([])
@@ -134,7 +134,7 @@ export function useReportActs(lookAgain: () => void): ReportActs {
   return useMemo(
     () => ({
       isBusy,
-      refusedBy,
+      judge,
       refused,
       notice,
       forgive: () => setRefused([]),
@@ -146,6 +146,6 @@ export function useReportActs(lookAgain: () => void): ReportActs {
         return countOf(await movedBy(act(sendReportsNow, { ids }), reports))
       },
     }),
-    [act, isBusy, refused, refusedBy, approve, takeBack, movedBy],
+    [act, isBusy, refused, judge, approve, takeBack, movedBy],
   )
 }

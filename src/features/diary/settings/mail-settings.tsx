@@ -11,7 +11,7 @@ import { setDiarySettings } from './settings.operations.ts'
 /** The hour of the mails, whether the direction reads first, and whether there are mails at all. */
 export function MailSettings({
   settings: { mailAt, needsApproval, sendDailyReportToMail },
-  acts: { act, refusedBy },
+  acts: { act, judge },
 }: {
   settings: DiarySettings
   acts: ReturnType<typeof useAct>
@@ -21,14 +21,11 @@ export function MailSettings({
     <EditForm
       name="diary-settings"
       initial={{ mailAt, needsApproval, sendDailyReportToMail }}
-      check={(form) => {
-        const read = parseMailAt(form.mailAt)
-        return read.ok ? null : refusedBy(read.refusal.code)
-      }}
+      check={(form) => judge(parseMailAt(form.mailAt))}
       save={(input) => act(setDiarySettings, { input })}
       saved={t`The mails to families are set.`}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <Checkbox
             {...boundTo(form, set)('sendDailyReportToMail')}
@@ -39,7 +36,7 @@ export function MailSettings({
             label={<Trans>The direction approves each report before it is sent</Trans>}
           />
           <WordsField
-            {...boundTo(form, set)('mailAt')}
+            {...boundTo(form, set, problems)('mailAt')}
             label={<Trans>Hour of the mails</Trans>}
             help={<Trans>One mail for each family and day, with all its children.</Trans>}
             type="time"

@@ -14,7 +14,7 @@ import { addDiarySentence, changeDiarySentence } from './settings.operations.ts'
 export function SentenceDialog({
   sentence,
   topics,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   sentence: Sentence | null
@@ -33,26 +33,23 @@ export function SentenceDialog({
       kind="diary-sentence"
       id={sentence?.id ?? null}
       initial={{ topicId, textEn, textFr }}
-      check={(form) => {
-        const read = parseSentence(form)
-        return read.ok ? null : refusedBy(read.refusal.code)
-      }}
+      check={(form) => judge(parseSentence(form))}
       save={(input, sentenceId) =>
         act(sentence ? changeDiarySentence : addDiarySentence, { sentenceId, input })
       }
       saveWords={<Trans>Save the sentence</Trans>}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <SentencesField
-            {...boundTo(form, set)('textFr')}
+            {...boundTo(form, set, problems)('textFr')}
             label={<Trans>In French</Trans>}
             lang="fr"
             maxLength={longestSentence}
           />
           <SentencesField
-            {...boundTo(form, set)('textEn')}
+            {...boundTo(form, set, problems)('textEn')}
             label={<Trans>In English</Trans>}
             lang="en"
             maxLength={longestSentence}

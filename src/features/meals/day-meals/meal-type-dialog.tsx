@@ -22,7 +22,7 @@ const formOf = (meal: MealType | null): Form => ({
 export function MealTypeDialog({
   meal,
   levels,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   meal: MealType | null
@@ -31,11 +31,13 @@ export function MealTypeDialog({
   onClose: () => void
 }) {
   const { t, i18n } = useLingui()
-  const check = (form: Form) => {
-    const known = levels.map(({ id }) => id)
-    const read = parseMealType(form, known)
-    return read.ok ? null : refusedBy(read.refusal.code)
-  }
+  const check = (form: Form) =>
+    judge(
+      parseMealType(
+        form,
+        levels.map(({ id }) => id),
+      ),
+    )
   const save = (input: Form, mealTypeId: string) =>
     act(meal ? changeMealType : addMealType, { mealTypeId, input })
   return (
@@ -49,29 +51,33 @@ export function MealTypeDialog({
       saveWords={<Trans>Save the meal</Trans>}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <BothLanguages
             labels={{ fr: <Trans>Name in French</Trans>, en: <Trans>Name in English</Trans> }}
             values={{ fr: form.nameFr, en: form.nameEn }}
+            problems={{ fr: problems.nameFr, en: problems.nameEn }}
             longest={longestMealName}
             onChange={(names) => set({ nameFr: names.fr, nameEn: names.en })}
           >
             <TextField
               label={t`Begins at`}
               type="time"
+              problem={problems.from}
               value={form.from}
               onChange={({ target }) => set({ from: target.value })}
             />
             <TextField
               label={t`Ends at`}
               type="time"
+              problem={problems.to}
               value={form.to}
               onChange={({ target }) => set({ to: target.value })}
             />
           </BothLanguages>
           <CheckboxGroup
             legend={<Trans>Levels</Trans>}
+            problem={problems.standardIds}
             hint={<Trans>With none chosen the meal is for all.</Trans>}
             choices={levels.map(({ id, name }) => ({ value: id, label: name }))}
             chosen={form.standardIds}

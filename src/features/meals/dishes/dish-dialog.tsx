@@ -30,7 +30,7 @@ const formOf = (dish: Dish | null): Form => ({
 /** A dish: its name, what it holds, for whom it can be served. */
 export function DishDialog({
   dish,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   dish: Dish | null
@@ -43,8 +43,7 @@ export function DishDialog({
   const isBehind = ({ version }: Form): boolean => version !== standing.version
   const check = (form: Form) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
-    const read = parseDish(form)
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(parseDish(form))
   }
   const save = ({ version, ...input }: Form, dishId: string) =>
     dish ? act(changeDish, { dishId, input, version }) : act(addDish, { dishId, input })
@@ -59,7 +58,7 @@ export function DishDialog({
       saveWords={<Trans>Save the dish</Trans>}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           {dish && isBehind(form) ? (
             <ChangedMeanwhile
@@ -71,6 +70,7 @@ export function DishDialog({
           ) : null}
           <TextField
             label={t`Name`}
+            problem={problems.name}
             value={form.name}
             maxLength={longestDishName}
             onChange={({ target }) => set({ name: target.value })}

@@ -45,7 +45,7 @@ const groups: readonly { legend: ReactNode; names: readonly Name[] }[] = [
 export function BillingView({ lists: { billingSetting: setting }, lookAgain }: PriceViewProps) {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const { act, refusedBy } = useAct(paymentActs, { lookAgain })
+  const { act, judge } = useAct(paymentActs, { lookAgain })
   const form = formOf(billingSetting, setting)
   const read = (typed: object) => readThing(billingSetting, typed)
   return (
@@ -59,7 +59,7 @@ export function BillingView({ lists: { billingSetting: setting }, lookAgain }: P
         check={(typed) => {
           const values = read(typed)
           const judged = values.ok ? decideBilling(values.value) : values
-          return judged.ok ? null : refusedBy(judged.refusal.code, judged.refusal.facts)
+          return judge(judged)
         }}
         save={(typed) => {
           const values = read(typed)

@@ -81,8 +81,8 @@ function BookForm({
         saveWords={<Trans>Save the texts</Trans>}
         saved={t`Saved in the carnet of ${childName}`}
       >
-        {(draft, set) => {
-          const of = boundTo(draft, set)
+        {(draft, set, problems) => {
+          const of = boundTo(draft, set, problems)
           const whole = { longest: longestBookText, domainId: null, childName }
           return (
             <>

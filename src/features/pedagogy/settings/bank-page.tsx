@@ -39,7 +39,7 @@ function useListWords(count: number): ListWords {
 }
 
 /** Sentences that carnets, observations and comments may be put together from. */
-export function BankPage({ page, acts: { act, refusedBy } }: PageProps) {
+export function BankPage({ page, acts: { act, judge } }: PageProps) {
   const { t } = useLingui()
   const { locale } = useLocale()
   const { listFrameworks, pedagogySettings } = page
@@ -95,7 +95,7 @@ export function BankPage({ page, acts: { act, refusedBy } }: PageProps) {
                 ...{ sentenceId, domainId, textEn, textFr },
               })
             }
-            refusedBy={refusedBy}
+            judge={judge}
             onClose={close}
           />
         )}

@@ -160,9 +160,7 @@ function DomainBlock(props: DomainBlockProps) {
       {strands.length > 0 ? (
         <DomainBlocks framework={framework} parentId={domainId} acts={acts} />
       ) : null}
-      {form ? (
-        <WordsDialog {...form} refusedBy={acts.refusedBy} onClose={() => setForm(null)} />
-      ) : null}
+      {form ? <WordsDialog {...form} judge={acts.judge} onClose={() => setForm(null)} /> : null}
     </Fold>
   )
 }

@@ -79,7 +79,7 @@ export function FrameworkEditor({
           save={(words, domainId) =>
             acts.act(addDomain, { domainId, frameworkId, parentId: null, ...asNames(words) })
           }
-          refusedBy={acts.refusedBy}
+          judge={acts.judge}
           onClose={() => setAdding(false)}
         />
       ) : null}

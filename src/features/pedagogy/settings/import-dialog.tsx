@@ -45,7 +45,7 @@ const isWrong = ({ problems }: FrameworkRow): boolean => problems.length > 0
 /** A framework from a table. It shows row by row what is read of it, before anything is written. */
 export function ImportDialog({
   page: { pedagogySettings },
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: PageProps & { onClose: () => void }) {
   const { t } = useLingui()
@@ -60,10 +60,9 @@ export function ImportDialog({
   }
   const check = ({ name }: NewFramework) => {
     if (table === null) return refusedBy('pedagogy.file-unreadable')
-    if (!table.read.ok) return refusedBy(table.read.refusal.code)
+    if (!table.read.ok) return judge(table.read)
     if (!isReady) return refusedBy('pedagogy.file-with-errors')
-    const read = parseName(name, longestWords.framework)
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(parseName(name, 'name', longestWords.framework))
   }
   return (
     <EditDialog<NewFramework>
@@ -84,8 +83,8 @@ export function ImportDialog({
       }
       onClose={onClose}
     >
-      {(form, set) => {
-        const of = boundTo(form, set)
+      {(form, set, problems) => {
+        const of = boundTo(form, set, problems)
         return (
           <>
             <Field
@@ -107,9 +106,7 @@ export function ImportDialog({
                 />
               )}
             </Field>
-            {table && !table.read.ok ? (
-              <TroubleNotice trouble={refusedBy(table.read.refusal.code)} />
-            ) : null}
+            {table ? <TroubleNotice trouble={judge(table.read)} /> : null}
             {rows ? <Rows rows={rows} /> : null}
             {isReady ? (
               <>

@@ -18,7 +18,7 @@ type Milestone = Domain['milestones'][number]
 /** The milestones of a domain or strand, in their order, those switched off included. */
 export function MilestoneRows({
   milestones,
-  acts: { act, refusedBy },
+  acts: { act, judge },
 }: {
   milestones: readonly Milestone[]
   acts: ReturnType<typeof useAct>
@@ -99,7 +99,7 @@ export function MilestoneRows({
           save={(words, milestoneId) =>
             act(changeMilestone, { milestoneId, isEnabled: open.isEnabled, ...asTexts(words) })
           }
-          refusedBy={refusedBy}
+          judge={judge}
           onClose={() => setOpen(null)}
         />
       ) : null}

@@ -18,7 +18,7 @@ const own = 'own'
 /** A framework to begin with: an empty one, or a copy of one that Préau brings along. */
 export function NewFrameworkDialog({
   page,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: PageProps & { onClose: () => void }) {
   const { t } = useLingui()
@@ -28,10 +28,8 @@ export function NewFrameworkDialog({
     value: template.kind,
     label: inLanguage(locale, 'name', template),
   }))
-  const check = ({ kind, name }: NewFramework) => {
-    const read = parseName(name, longestWords.framework)
-    return kind === own && !read.ok ? refusedBy(read.refusal.code) : null
-  }
+  const check = ({ kind, name }: NewFramework) =>
+    kind === own ? judge(parseName(name, 'name', longestWords.framework)) : null
   return (
     <EditDialog<NewFramework>
       title={<Trans>New framework</Trans>}
@@ -47,8 +45,8 @@ export function NewFrameworkDialog({
       saveWords={<Trans>Add the framework</Trans>}
       onClose={onClose}
     >
-      {(form, set) => {
-        const of = boundTo(form, set)
+      {(form, set, problems) => {
+        const of = boundTo(form, set, problems)
         const isOwn = form.kind === own
         return (
           <>

@@ -39,18 +39,15 @@ export function WordsDialog({
   longest,
   initial,
   more,
-  refusedBy,
+  judge,
   ...dialog
-}: FormOfWords & Pick<ReturnType<typeof useAct>, 'refusedBy'> & { onClose: () => void }) {
+}: FormOfWords & Pick<ReturnType<typeof useAct>, 'judge'> & { onClose: () => void }) {
   const { t } = useLingui()
-  const check = (words: Words) => {
-    const read = parseWords(words, longest)
-    return read.ok ? null : refusedBy(read.refusal.code)
-  }
+  const check = (words: Words) => judge(parseWords(words, longest))
   return (
     <EditDialog<Words> {...dialog} initial={{ ...noWords, ...initial }} check={check}>
-      {(words, set) => {
-        const of = boundTo(words, set)
+      {(words, set, problems) => {
+        const of = boundTo(words, set, problems)
         return (
           <>
             {parts === 'words' ? null : (

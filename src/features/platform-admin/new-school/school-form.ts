@@ -1,11 +1,11 @@
 import type { SchoolKind } from '#domain/access/presets.ts'
 import type { Language } from '#domain/accounts/identity.ts'
 import { foldText } from '#domain/kernel/text.ts'
-import { findFault, type TypedSchool } from '#domain/platform-admin/new-school.ts'
+import { readFieldOfSchool, type TypedSchool } from '#domain/platform-admin/new-school.ts'
 import {
   type CountryCode,
   countries,
-  type PlatformRefusalCode,
+  platformRefusal,
 } from '#domain/platform-admin/school-account.ts'
 
 /** What is typed about a school that does not exist yet. Some fields are chosen from a list. */
@@ -44,40 +44,18 @@ const isTwin = (form: SchoolForm, { name, city }: Twin): boolean =>
   foldText(name) === foldText(form.name.trim()) &&
   foldText(city ?? '') === foldText(form.city.trim())
 
-/** What is wrong with a field as it stands, in the server's own codes; undefined where nothing is. */
-export function problemOf(
-  form: SchoolForm,
-  field: FormField,
-  known: readonly Twin[] = [],
-): PlatformRefusalCode | undefined {
+/** Judges a field as it stands, by the server's own rule. */
+export function judgeField(form: SchoolForm, field: FormField, known: readonly Twin[] = []) {
   const isTaken = field === 'name' && known.some((twin) => isTwin(form, twin))
-  return findFault(form, field) ?? (isTaken ? 'platform.name-taken' : undefined)
+  const read = readFieldOfSchool(form, field)
+  return read.ok && isTaken ? platformRefusal('platform.name-taken', { field }) : read
 }
 
 export const formFields = Object.keys(emptyForm) as FormField[]
 
 /** The fields that keep the form from being sent, from the top. */
 export const wrongFields = (form: SchoolForm, known: readonly Twin[]): FormField[] =>
-  formFields.filter((field) => problemOf(form, field, known) !== undefined)
-
-/** The field that a code of the server speaks of; undefined for those that concern none. */
-export const fieldOfCode: Readonly<Partial<Record<PlatformRefusalCode, FormField>>> = {
-  'platform.name-missing': 'name',
-  'platform.name-taken': 'name',
-  'platform.unknown-kind': 'kind',
-  'platform.unknown-country': 'country',
-  'platform.unknown-time-zone': 'timeZone',
-  'platform.unknown-language': 'language',
-  'platform.siret-malformed': 'siret',
-  'platform.siret-taken': 'siret',
-  'platform.mail-malformed': 'mail',
-  'platform.website-malformed': 'website',
-  'platform.director-name-missing': 'directorName',
-  'platform.director-email-malformed': 'directorEmail',
-  'platform.director-email-taken': 'directorEmail',
-  'platform.director-username-malformed': 'directorUsername',
-  'platform.director-username-taken': 'directorUsername',
-}
+  formFields.filter((field) => !judgeField(form, field, known).ok)
 
 const orNothing = (text: string): string | null => text.trim() || null
 

@@ -1,22 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PlatformRefusalCode } from '#domain/platform-admin/school-account.ts'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { type Trouble, useActBy } from '#src/keeping/acts/use-act.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { useNetwork } from '#src/session/use-network.ts'
 import { platformCreateSchool } from '../platform-admin.operations.ts'
-import { platformActs, platformRefusalWords } from '../platform-refusals.ts'
+import { platformActs } from '../platform-refusals.ts'
 import { useSchools } from '../use-schools.ts'
 import {
   emptyForm,
   type FormField,
-  fieldOfCode,
   formFields,
   inputOf,
-  problemOf,
+  judgeField,
   type SchoolForm,
   type Twin,
   wrongFields,
@@ -33,19 +29,18 @@ type Step = { at: 'form' } | { at: 'recap' } | { at: 'done'; school: Created }
 type Draft = SchoolForm & { newId?: string }
 
 /** Where a refusal of the server stands until its field is changed. */
-type Refused = { field: FormField; code: PlatformRefusalCode }
+type Refused = { field: FormField; sentence: string }
 
 const nowhere: readonly Twin[] = []
 
 /** The form of a new school from its first letter to the school that exists. */
 export function useNewSchool() {
-  const { i18n } = useLingui()
   const { draft, setDraft, clearDraft, isDirty } = useDraft<Draft>(draftName, emptyForm)
   const { newId, ...form } = draft
   const nextId = useNewId()
   const { ask } = useSignedIn()
   const schools = useSchools()
-  const { act, isBusy } = useActBy(platformActs, { ask, lookAgain: schools.lookAgain })
+  const { act, isBusy, judge } = useActBy(platformActs, { ask, lookAgain: schools.lookAgain })
   const { network } = useNetwork()
   const [step, setStep] = useState<Step>({ at: 'form' })
   const [left, setLeft] = useState<ReadonlySet<FormField>>(new Set())
@@ -61,13 +56,8 @@ export function useNewSchool() {
 
   /** The sentence under a field: only after it was left, or after the server refused it. */
   const problemAt = (field: FormField): string | undefined => {
-    const code =
-      refused?.field === field
-        ? refused.code
-        : left.has(field)
-          ? problemOf(form, field, known)
-          : undefined
-    return code && findRefusalSentence(i18n, platformRefusalWords, { code })
+    if (refused?.field === field) return refused.sentence
+    return left.has(field) ? judge(judgeField(form, field, known))?.sentence : undefined
   }
 
   /** On to the recap; answers the first field that has to be corrected, if there is one. */
@@ -88,10 +78,9 @@ export function useNewSchool() {
       clearDraft()
       return setStep({ at: 'done', school: { ...form, id: schoolId } })
     }
-    const code = outcome.code as PlatformRefusalCode
-    const field = fieldOfCode[code]
+    const field = formFields.find((it) => it === outcome.field)
     if (!field) return setTrouble(outcome)
-    setRefused({ field, code })
+    setRefused({ field, sentence: outcome.sentence })
     setStep({ at: 'form' })
   }
 

@@ -10,7 +10,7 @@ type Form = { until: string; reason: string }
 /** Keeps the file of one child until a later day, and says why. */
 export function KeepLongerDialog({
   child: { id: childId, firstName, dueOn, keptBecause },
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   child: PlannedErasure
@@ -24,19 +24,17 @@ export function KeepLongerDialog({
       kind="privacy:longer"
       id={childId}
       initial={{ until: dueOn, reason: keptBecause ?? '' }}
-      check={(form) => {
-        const decided = decideKeepLonger(form, dueOn)
-        return decided.ok ? null : refusedBy(decided.refusal.code)
-      }}
+      check={(form) => judge(decideKeepLonger(form, dueOn))}
       save={(form) => act(keepChildLonger, { childId, ...form })}
       onClose={onClose}
     >
-      {({ until, reason }, set) => (
+      {({ until, reason }, set, problems) => (
         <>
           <TextField
             label={t`Keep until`}
             type="date"
             required
+            problem={problems.until}
             value={until}
             onChange={({ target }) => set({ until: target.value })}
           />
@@ -44,6 +42,7 @@ export function KeepLongerDialog({
             label={t`Because`}
             required
             maxLength={longestTermReason}
+            problem={problems.reason}
             value={reason}
             onChange={({ target }) => set({ reason: target.value })}
           />

@@ -14,7 +14,7 @@ const choices = Array.from({ length: mostYears }, (_, index) => String(index + 1
 /** How many years after a child has left its file is erased. */
 export function TermForm({
   term,
-  acts: { act, refusedBy },
+  acts: { act, judge },
 }: {
   term: ShownPrivacy['privacyTerm']
   acts: PrivacyActs
@@ -30,14 +30,11 @@ export function TermForm({
       <EditForm<Form>
         name="privacy-term"
         initial={{ years: String(term.years), reason: term.reason ?? '' }}
-        check={(form) => {
-          const decided = decideTerm(wishOf(form), term)
-          return decided.ok ? null : refusedBy(decided.refusal.code)
-        }}
+        check={(form) => judge(decideTerm(wishOf(form), term))}
         save={(form) => act(setPrivacyTerm, wishOf(form))}
         saved={t`The term is saved, and every day of the calendar follows it.`}
       >
-        {({ years, reason }, set) => (
+        {({ years, reason }, set, problems) => (
           <>
             <Select
               label={t`Files are erased after, in years`}
@@ -50,6 +47,7 @@ export function TermForm({
                 label={t`Why longer than three years`}
                 required
                 maxLength={longestTermReason}
+                problem={problems.reason}
                 value={reason}
                 onChange={({ target }) => set({ reason: target.value })}
               />

@@ -51,7 +51,7 @@ export function NoticeEditor() {
 
 function NoticeForm({
   notice,
-  acts: { act, refusedBy },
+  acts: { act, judge },
 }: {
   notice: ReadNotice
   acts: ReturnType<typeof useAskedAct<ShownNotice>>
@@ -79,10 +79,7 @@ function NoticeForm({
       <EditForm<Form>
         name="privacy-notice"
         initial={saved}
-        check={(form) => {
-          const decided = decideNotice({ ...form, version }, { ...saved, version })
-          return decided.ok ? null : refusedBy(decided.refusal.code)
-        }}
+        check={(form) => judge(decideNotice({ ...form, version }, { ...saved, version }))}
         save={(input) => act(setPrivacyNotice, { version, input })}
         saved={t`The notice is saved. Everybody of the school reads it now.`}
       >

@@ -14,7 +14,7 @@ type Form = { kind: WrittenKind; onDay: string; text: string }
 export function EntryDialog({
   prospect,
   today,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   prospect: Prospect
@@ -32,10 +32,7 @@ export function EntryDialog({
       kind={`prospect-entry:${prospectId}`}
       id={null}
       initial={{ kind: 'note', onDay: today, text: '' }}
-      check={(form) => {
-        const read = readEntry(form, today)
-        return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
-      }}
+      check={(form) => judge(readEntry(form, today))}
       save={(form, entryId) => act(addProspectEntry, { entryId, prospectId, ...form })}
       onClose={onClose}
     >

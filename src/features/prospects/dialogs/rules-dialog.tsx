@@ -12,7 +12,7 @@ type Name = keyof Form
 /** The rules of the waiting list, which its school states openly. */
 export function RulesDialog({
   rules,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   rules: ProspectBook['rules']
@@ -26,10 +26,7 @@ export function RulesDialog({
       kind="waiting-rules"
       id="rules"
       initial={formOf(waitingRules, rules as never)}
-      check={(form) => {
-        const read = readThing(waitingRules, form)
-        return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
-      }}
+      check={(form) => judge(readThing(waitingRules, form))}
       save={(form) => {
         const read = readThing(waitingRules, form)
         if (!read.ok) throw new Error('a form is sent only once it is read')

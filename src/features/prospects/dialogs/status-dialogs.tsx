@@ -24,7 +24,7 @@ type Common = {
 }
 
 /** Leaves a family out, with the reason and the day until which that holds. */
-export function RestrictDialog({ prospect, today, acts: { act, refusedBy }, onClose }: Common) {
+export function RestrictDialog({ prospect, today, acts: { act, judge }, onClose }: Common) {
   const { t } = useLingui()
   const name = useProspectWords([]).nameOf(prospect)
   const { id: prospectId } = prospect
@@ -39,8 +39,7 @@ export function RestrictDialog({ prospect, today, acts: { act, refusedBy }, onCl
       }}
       check={(form) => {
         const wish = { ...form, status: 'blacklisted' }
-        const read = decideStatus(wish, { standing: prospect as never, isDirection: true, today })
-        return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
+        return judge(decideStatus(wish, { standing: prospect as never, isDirection: true, today }))
       }}
       save={(form) => act(setProspectStatus, { prospectId, status: 'blacklisted', ...form })}
       onClose={onClose}
@@ -74,7 +73,7 @@ export function OfferDialog({
   prospect,
   today,
   rules,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: Common & { rules: ProspectBook['rules'] }) {
   const { t } = useLingui()
@@ -93,7 +92,7 @@ export function OfferDialog({
           rules: rules as never,
           today,
         })
-        return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
+        return judge(read)
       }}
       save={(form) => act(offerPlace, { prospectId, ...form })}
       saveWords={<Trans>Offer</Trans>}

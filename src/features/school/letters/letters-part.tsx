@@ -23,11 +23,7 @@ export const lettersPart: SchoolPart<LetterFields> = {
     invoiceEmailTemplate: school.invoiceEmailTemplate ?? '',
     paymentReminderMessage: school.paymentReminderMessage ?? '',
   }),
-  refusalOf(fields) {
-    const read = readLetters(fields)
-    return read.ok ? null : read.refusal.code
-  },
-  fieldOfCode: {},
+  read: readLetters,
   save: (act, { version, fields }) => act(setSchoolLetters, { version, input: fields }),
 }
 

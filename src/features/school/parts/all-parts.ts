@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { Act, Outcome, Trouble } from '#src/keeping/acts/use-act.ts'
+import type { Act, Outcome, Trouble, useAct } from '#src/keeping/acts/use-act.ts'
 import { type LetterFields, lettersPart } from '../letters/letters-part.tsx'
 import type { School } from '../school.operations.ts'
 import { type DataFields, dataPart } from './data-part.tsx'
@@ -15,22 +15,16 @@ const parts = [dataPart, lettersPart, switchesPart, moneyPart] as unknown as rea
   Partial<SchoolForm>
 >[]
 
-type Part = (typeof parts)[number]
+type Judge = ReturnType<typeof useAct>['judge']
 
 export const formOf = (school: School): SchoolForm =>
   Object.assign({}, ...parts.map((part) => part.of(school)))
 
-/** A refusal of a part, at its field. */
-const placed = (part: Part, trouble: Trouble): Trouble => {
-  const field = part.fieldOfCode[trouble.code as keyof typeof part.fieldOfCode]
-  return field ? { field, ...trouble } : trouble
-}
-
 /** The first refusal of a rule that is known here. */
-export function checkParts(form: SchoolForm, refusedBy: (code: string) => Trouble): Trouble | null {
+export function checkParts(form: SchoolForm, judge: Judge): Trouble | null {
   for (const part of parts) {
-    const code = part.refusalOf(form)
-    if (code) return placed(part, refusedBy(code))
+    const trouble = judge(part.read(form))
+    if (trouble) return trouble
   }
   return null
 }
@@ -62,7 +56,7 @@ export async function saveParts(
       const { sentence } = outcome
       const isFirst = saved.length === 0
       const said = { saved: saved.join(', '), part: name, sentence }
-      return placed(part, isFirst ? outcome : { ...outcome, sentence: words.halfSaved(said) })
+      return isFirst ? outcome : { ...outcome, sentence: words.halfSaved(said) }
     }
     saved.push(name)
     version = outcome.answer.query?.getSchool?.settingsVersion ?? version + 1

@@ -33,18 +33,9 @@ export type DataFields = ReturnType<typeof dataOf>
 export const dataPart: SchoolPart<DataFields> = {
   name: msg`Name and contact`,
   of: dataOf,
-  refusalOf(fields) {
-    const read = [readSchoolData(fields), readSchoolAddress(fields)]
-    return read.flatMap((it) => (it.ok ? [] : it.refusal.code))[0] ?? null
-  },
-  fieldOfCode: {
-    'school.name-missing': 'name',
-    'school.street-missing': 'lineOne',
-    'school.town-missing': 'city',
-    'school.mail-malformed': 'mail',
-    'school.website-malformed': 'website',
-    'school.siret-malformed': 'siret',
-    'school.siret-taken': 'siret',
+  read(fields) {
+    const data = readSchoolData(fields)
+    return data.ok ? readSchoolAddress(fields) : data
   },
   save(act, { version, fields }) {
     const { lineOne, lineTwo, postcode, city, country, logo, ...data } = fields

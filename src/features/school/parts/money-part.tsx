@@ -32,16 +32,7 @@ export type MoneyFields = ReturnType<typeof moneyOf>
 export const moneyPart: SchoolPart<MoneyFields> = {
   name: msg`Money`,
   of: moneyOf,
-  refusalOf(fields) {
-    const read = readMoney(fields)
-    return read.ok ? null : read.refusal.code
-  },
-  fieldOfCode: {
-    'school.unknown-currency': 'currency',
-    'school.currency-has-dues': 'currency',
-    'school.unknown-payment-type': 'paymentType',
-    'school.text-too-long': 'note',
-  },
+  read: readMoney,
   save: (act, { version, fields }) => act(setSchoolMoney, { version, input: fields }),
 }
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { SchoolRefusalCode } from '#domain/school/school-settings.ts'
+import type { Result } from '#domain/kernel/result.ts'
+import type { RefusalFacts } from '#src/i18n/refusal-words.ts'
 import type { Act, Outcome } from '#src/keeping/acts/use-act.ts'
 import type { boundTo } from '#src/ui/field/bound-to.ts'
 import type { School } from '../school.operations.ts'
@@ -10,8 +11,7 @@ export type SchoolPart<Fields extends object> = {
   name: MessageDescriptor
   of(school: School): Fields
   /** The rule of the domain, asked before anything of the page is sent. */
-  refusalOf(fields: Fields): SchoolRefusalCode | null
-  fieldOfCode: Readonly<Partial<Record<SchoolRefusalCode, keyof Fields & string>>>
+  read(fields: Fields): Result<unknown, { code: string; facts?: RefusalFacts }>
   save(act: Act, seen: { version: number; fields: Fields }): Promise<Outcome<SchoolAnswer>>
 }
 

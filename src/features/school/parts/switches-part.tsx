@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { accept } from '#domain/kernel/result.ts'
 import { builtSwitches, type SchoolSwitch, schoolSwitches } from '#domain/school/school-settings.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -23,8 +24,7 @@ export const switchesPart: SchoolPart<SwitchFields> = {
   name: msg`What the school uses`,
   of: (school: School) =>
     Object.fromEntries(schoolSwitches.map((name) => [name, school[name]])) as SwitchFields,
-  refusalOf: () => null,
-  fieldOfCode: {},
+  read: accept,
   save: (act, { version, fields }) =>
     act(setSchoolSwitches, {
       version,

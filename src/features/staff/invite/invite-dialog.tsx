@@ -32,11 +32,8 @@ export function InviteDialog<More extends object>({
   const { t } = useLingui()
   const toast = useToast()
   const navigate = useNavigate()
-  const { addressOf, refusedBy } = useRoom()
-  const check = (form: PersonForm) => {
-    const person = parseInvitedPerson(form)
-    return person.ok ? null : refusedBy(person.refusal.code)
-  }
+  const { addressOf, judge } = useRoom()
+  const check = (form: PersonForm) => judge(parseInvitedPerson(form))
   const invite = async (form: PersonForm & More, id: string) => {
     const outcome = await send(form, id)
     const { name } = form
@@ -57,10 +54,11 @@ export function InviteDialog<More extends object>({
       saveWords={<Trans>Send the invitation</Trans>}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <PersonFields
             person={form}
+            problems={problems}
             onChange={(change) => set(change as Partial<PersonForm & More>)}
           />
           {children(form, set)}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { localeNames, locales } from '#src/i18n/locales.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 
@@ -21,9 +22,11 @@ export const personOf = ({ name, email, username, language }: PersonForm) => ({
 export function PersonFields({
   person,
   onChange,
+  problems,
 }: {
   person: PersonForm
   onChange: (change: Partial<PersonForm>) => void
+  problems: Problems<PersonForm>
 }) {
   const { t } = useLingui()
   return (
@@ -32,6 +35,7 @@ export function PersonFields({
         label={t`First and last name`}
         autoComplete="off"
         required
+        problem={problems.name}
         value={person.name}
         onChange={({ target }) => onChange({ name: target.value })}
       />
@@ -42,6 +46,7 @@ export function PersonFields({
         autoComplete="off"
         required
         help={t`The invitation is sent there.`}
+        problem={problems.email}
         value={person.email}
         onChange={({ target }) => onChange({ email: target.value })}
       />
@@ -51,6 +56,7 @@ export function PersonFields({
         autoCapitalize="none"
         spellCheck={false}
         help={t`Can be typed instead of the e-mail when signing in.`}
+        problem={problems.username}
         value={person.username}
         onChange={({ target }) => onChange({ username: target.value })}
       />

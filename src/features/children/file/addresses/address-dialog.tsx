@@ -34,7 +34,7 @@ export function AddressDialog({
   child,
   address,
   relatives,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   child: FiledChild
@@ -49,8 +49,7 @@ export function AddressDialog({
   const isBehind = ({ version }: Form): boolean => version !== standing.version
   const check = (form: Form) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
-    const read = parseAddress(form)
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(parseAddress(form))
   }
   const save = ({ sharedBy, version, ...input }: Form, addressId: string) => {
     const wish = { childId: child.id, addressId, input, sharedBy }
@@ -70,9 +69,10 @@ export function AddressDialog({
       save={save}
       onClose={onClose}
     >
-      {(form, set) => {
+      {(form, set, problems) => {
         const field = (name: Text) => ({
           value: form[name],
+          problem: problems[name],
           maxLength: longestName,
           autoComplete: 'off',
           onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),

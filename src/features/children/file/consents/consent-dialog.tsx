@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ConsentAnswer } from '#domain/children/family/consent.ts'
-import { parseLocalDate } from '#domain/kernel/local-date.ts'
+import { type ConsentAnswer, readSaidOn } from '#domain/children/family/consent.ts'
 import type { PhotoUse } from '#domain/media/photo-consent.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
@@ -26,7 +25,7 @@ export function ConsentDialog({
   use,
   isGiven,
   guardians,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   childId: string
@@ -41,18 +40,13 @@ export function ConsentDialog({
   const { today } = useChildrenRoom()
   const answers: ConsentAnswer[] = isGiven ? ['withdrawn', 'given'] : ['given', 'refused']
   const [first = 'given'] = answers
-  const check = ({ saidOn }: ConsentForm) => {
-    const date = parseLocalDate(saidOn)
-    if (!date) return refusedBy('families.malformed-date')
-    return date > today ? refusedBy('families.date-to-come') : null
-  }
   return (
     <EditDialog<ConsentForm>
       title={i18n._(useWords[use])}
       kind={`children:consent:${childId}:${use}`}
       id={null}
       initial={{ answer: first, saidOn: today, guardianId: '', proofMediaId: null }}
-      check={check}
+      check={({ saidOn }) => judge(readSaidOn(saidOn, today))}
       save={(form, eventId) =>
         act(recordConsent, {
           childId,
@@ -62,7 +56,7 @@ export function ConsentDialog({
       }
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <Select
             label={t`The family’s answer`}
@@ -74,6 +68,7 @@ export function ConsentDialog({
             label={t`Said on`}
             type="date"
             value={form.saidOn}
+            problem={problems.saidOn}
             onChange={({ target }) => set({ saidOn: target.value })}
           />
           <Select

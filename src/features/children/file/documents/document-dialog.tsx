@@ -3,6 +3,7 @@ import { longestDocumentName, readDocument } from '#domain/children/documents/do
 import { firstLetters } from '#domain/kernel/text.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { FileButton } from '#src/media/file-button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -19,13 +20,17 @@ import {
 } from './documents.operations.ts'
 import { acceptedPapers, useSendPaper } from './use-send-paper.ts'
 
-type FieldsProps = { form: DocumentForm; set: (change: Partial<DocumentForm>) => void }
+type FieldsProps = {
+  form: DocumentForm
+  set: (change: Partial<DocumentForm>) => void
+  problems: Problems<DocumentForm>
+}
 
 /** Without its ending, a file's name is a first name for the document. */
 const nameOfFile = (fileName: string): string =>
   firstLetters(fileName.replace(/\.[a-z0-9]+$/i, ''), longestDocumentName)
 
-function FileField({ form, set }: FieldsProps) {
+function FileField({ form, set }: Omit<FieldsProps, 'problems'>) {
   const road = useSendPaper()
   return (
     <FieldGroup legend={<Trans>File</Trans>}>
@@ -59,12 +64,14 @@ function FileField({ form, set }: FieldsProps) {
 function DocumentFields({
   form,
   set,
+  problems,
   isNew,
   categories,
 }: FieldsProps & { isNew: boolean; categories: ChildDocuments['categories'] }) {
   const { t } = useLingui()
   const of = (field: 'name' | 'validFrom' | 'validUntil') => ({
     value: form[field],
+    problem: problems[field],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   })
@@ -75,6 +82,7 @@ function DocumentFields({
         <Select
           label={t`Kind of document`}
           value={form.categoryId}
+          problem={problems.categoryId}
           choices={categories.map(({ id, category }) => ({ value: id, label: category }))}
           onChange={(categoryId) => set({ categoryId })}
         />
@@ -114,7 +122,7 @@ export function DocumentDialog({
   older,
   categoryId,
   categories,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   childId: string
@@ -134,8 +142,7 @@ export function DocumentDialog({
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     if (!document && !form.mediaId) return refusedBy('documents.unknown-file')
     const known = categories.map(({ id }) => id)
-    const read = readDocument(wishOf(form), { categories: known })
-    return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
+    return judge(readDocument(wishOf(form), { categories: known }))
   }
   const title = document
     ? t`Change ${document.name}`
@@ -158,7 +165,7 @@ export function DocumentDialog({
       }}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           {isBehind(form) ? (
             <ChangedMeanwhile
@@ -166,7 +173,13 @@ export function DocumentDialog({
               onKeep={() => set({ version: standing.version })}
             />
           ) : null}
-          <DocumentFields form={form} set={set} isNew={!document} categories={categories} />
+          <DocumentFields
+            form={form}
+            set={set}
+            problems={problems}
+            isNew={!document}
+            categories={categories}
+          />
         </>
       )}
     </EditDialog>

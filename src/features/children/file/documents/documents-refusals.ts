@@ -8,15 +8,9 @@ import { childrenRefusalWords } from '../../children-refusals.ts'
 /** Why nothing of a child's documents was changed: what was typed stays where it is. */
 export const documentRefusalWords: RefusalWords<DocumentRefusalCode> = {
   'documents.unknown-document': msg`This document is not in the file any more. Nothing was changed: look at the list, then choose again.`,
-  'documents.unknown-category': msg`The school does not have this kind of document. Nothing was saved: choose a kind from the list.`,
   'documents.unknown-file': msg`The file is not there. Nothing was saved: choose the file and send it again.`,
   'documents.file-of-another': msg`This file is already filed for another child. Nothing was saved: choose the file again, so that it is sent once more.`,
   'documents.other-format': msg`The name of the file says another format than its content. Nothing was saved: save it anew from the program that made it, or as PDF.`,
-  'documents.name-missing': msg`The document has no name. Nothing was saved: type one.`,
-  'documents.text-too-long': msg`The name is longer than 120 letters. Nothing was saved: shorten it.`,
-  'documents.malformed-date': msg`A date is no day of the calendar. Nothing was saved: type day, month and year, or empty the field.`,
-  'documents.ends-before-it-starts': msg`The last day is before the first one. Nothing was saved: check both dates.`,
-  'documents.unknown-choice': msg`One of the choices is not in its list. Nothing was saved: choose again.`,
   'documents.replaced': msg`A newer version has taken the place of this document. Nothing was changed: look at the newer one.`,
   'documents.too-many': msg`This file holds 200 documents, older versions counted. Nothing was saved: remove some that nobody needs.`,
 }

@@ -14,19 +14,11 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
   'families.unknown-address': msg`This address is not one of the family any more. Nothing was saved: choose another one, or type it.`,
   'families.unknown-paper': msg`The paper has not arrived as a PDF. Nothing was saved: send it again.`,
   'families.name-missing': msg`The name is missing. Nothing was saved: type at least one name.`,
-  'families.unknown-choice': msg`One of the choices is not in its list. Nothing was saved: choose again.`,
-  'families.text-too-long': ({ longest }) =>
-    msg`One of the texts is too long. Nothing was saved: use ${fact(longest)} letters or fewer.`,
-  'families.phone-without-digits': msg`A telephone number has no digit. Nothing was saved: type the number, or empty the field.`,
-  'families.malformed-email': msg`This is not an e-mail address. Nothing was saved: write it as name@example.org.`,
   'families.address-shared': msg`Somebody else lives at this address. Nothing was saved: choose “another address” and type it.`,
   'families.shares-not-whole': ({ total, names }) =>
     msg`The shares add up to ${fact(total)} % (${fact(names)}). Nothing was saved: make them 100 % together, or all 0.`,
   'families.malformed-share': ({ name }) =>
     msg`The share of ${fact(name)} is no whole number from 0 to 100. Nothing was saved: correct it.`,
-  'families.too-many': msg`The list is full: nobody reads a longer one in time. Nothing was saved: remove somebody first.`,
-  'families.malformed-date': msg`A date is missing, or is no day of the calendar. Nothing was saved: type day, month and year.`,
-  'families.date-to-come': msg`This day has not come yet. Nothing was saved: choose today or an earlier day.`,
   'families.nothing-given': msg`The family has not given this consent, so it cannot be withdrawn. Nothing was saved: write down a refusal instead.`,
 }
 

@@ -36,7 +36,7 @@ export function AlsoGuardianOf({ guardian }: { guardian: FamilyGuardian }) {
 export function GuardianDialog({
   family,
   guardian,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   family: Family
@@ -53,9 +53,8 @@ export function GuardianDialog({
   const check = (form: GuardianForm) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
     const read = parseGuardian(form)
-    const home = form.livesAt === 'own' ? parseAddress(form.home) : read
-    const wrong = read.ok ? home : read
-    return wrong.ok ? null : refusedBy(wrong.refusal.code, wrong.refusal.facts)
+    const home = form.livesAt === 'own' ? parseAddress(form) : read
+    return judge(read.ok ? home : read)
   }
   return (
     <EditDialog<GuardianForm>
@@ -69,7 +68,7 @@ export function GuardianDialog({
       }
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           {guardian ? <AlsoGuardianOf guardian={guardian} /> : null}
           {isBehind(form) ? (
@@ -78,7 +77,7 @@ export function GuardianDialog({
               onKeep={() => set({ version: standing.version })}
             />
           ) : null}
-          <GuardianFields form={form} set={set} homes={homes} />
+          <GuardianFields form={form} set={set} problems={problems} homes={homes} />
         </>
       )}
     </EditDialog>

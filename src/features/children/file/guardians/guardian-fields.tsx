@@ -3,17 +3,22 @@ import { relations, titles } from '#domain/children/family/guardian.ts'
 import { longestLine } from '#domain/children/family/read-words.ts'
 import { letterLanguages, unreadLanguages } from '#domain/diary/letter-languages.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { letterLanguageWords } from '#src/people/letter-language-words.ts'
 import { relationWords } from '#src/people/relation-words.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Boxes, FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
-import type { GuardianForm } from './guardian-form.ts'
+import type { GuardianForm, HomeForm } from './guardian-form.ts'
 import { titleWords } from './guardian-words.ts'
 import type { FamilyHome } from './guardians.operations.ts'
 
-type FieldsProps = { form: GuardianForm; set: (change: Partial<GuardianForm>) => void }
+type FieldsProps = {
+  form: GuardianForm
+  set: (change: Partial<GuardianForm>) => void
+  problems: Problems<GuardianForm>
+}
 
 type Text = Extract<
   keyof GuardianForm,
@@ -25,12 +30,14 @@ type Text = Extract<
   | 'email'
   | 'profession'
   | 'cafNumber'
+  | keyof HomeForm
 >
 
 const textOf =
-  ({ form, set }: FieldsProps) =>
+  ({ form, set, problems }: FieldsProps) =>
   (field: Text) => ({
     value: form[field],
+    problem: problems[field],
     maxLength: longestLine,
     onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
   })
@@ -50,6 +57,7 @@ function WhoFields(props: FieldsProps) {
           label={t`Relation`}
           help={t`A word only: rights are ticked below.`}
           value={form.relation}
+          problem={props.problems.relation}
           choices={[
             { value: '' as const, label: t`Choose` },
             ...relations.map((value) => ({ value, label: i18n._(relationWords[value]) })),
@@ -109,14 +117,10 @@ function ReachFields(props: FieldsProps) {
   )
 }
 
-function HomeFields({ form, set, homes }: FieldsProps & { homes: readonly FamilyHome[] }) {
+function HomeFields({ homes, ...props }: FieldsProps & { homes: readonly FamilyHome[] }) {
   const { t } = useLingui()
-  const of = (field: keyof GuardianForm['home']) => ({
-    value: form.home[field],
-    maxLength: longestLine,
-    onChange: ({ target }: { target: { value: string } }) =>
-      set({ home: { ...form.home, [field]: target.value } }),
-  })
+  const { form, set } = props
+  const of = textOf(props)
   return (
     <FieldGroup legend={<Trans>Home address</Trans>}>
       <Select
@@ -149,12 +153,11 @@ function HomeFields({ form, set, homes }: FieldsProps & { homes: readonly Family
 
 /** Everything that is written down of a guardian. */
 export function GuardianFields({
-  form,
-  set,
   homes,
+  ...props
 }: FieldsProps & { homes: readonly FamilyHome[] }) {
   const { t } = useLingui()
-  const props = { form, set }
+  const { form, set } = props
   const of = textOf(props)
   const tick = (
     field:

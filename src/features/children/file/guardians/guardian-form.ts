@@ -7,8 +7,8 @@ export type HomeAt = 'none' | 'own' | (string & {})
 
 export type HomeForm = { [_ in keyof AddressWish]-?: string }
 
-/** A guardian as typed: an empty field says nothing. */
-export type GuardianForm = {
+/** A guardian as typed, with the home of their own: an empty field says nothing. */
+export type GuardianForm = HomeForm & {
   firstName: string
   lastName: string
   title: string
@@ -28,7 +28,6 @@ export type GuardianForm = {
   livesAt: HomeAt
   /** The id of the address that is typed, once and for all tries. */
   ownAddressId: string
-  home: HomeForm
   version: number
 }
 
@@ -73,13 +72,15 @@ export function formOf(
     mayCollect: guardian?.mayCollect ?? true,
     livesAt,
     ownAddressId: own?.id ?? nextId(),
-    home: own ? homeForm(own) : noHome,
+    ...(own ? homeForm(own) : noHome),
     version: guardian?.version ?? 0,
   }
 }
 
 /** What is sent of a form. */
-export function inputOf({ livesAt, ownAddressId, home, ...said }: GuardianForm) {
+export function inputOf({ livesAt, ownAddressId, ...form }: GuardianForm) {
+  const { lineOne, lineTwo, postcode, city, country, ...said } = form
+  const home = { lineOne, lineTwo, postcode, city, country }
   if (livesAt === 'none') return { ...said, addressId: null, home: null }
   if (livesAt === 'own') return { ...said, addressId: ownAddressId, home }
   return { ...said, addressId: livesAt, home: null }

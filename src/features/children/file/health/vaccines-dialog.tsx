@@ -98,7 +98,7 @@ function VaccineLine({
 export function VaccinesDialog({
   child,
   file,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   child: FiledChild
@@ -111,8 +111,7 @@ export function VaccinesDialog({
   const { id: childId } = child
   const check = (draft: FileDraft) => {
     if (draft.version !== file.version) return refusedBy('thing.changed-meanwhile')
-    const read = parseHealthFile(wishOf(draft), { today })
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(parseHealthFile(wishOf(draft), { today }))
   }
   const save = (draft: FileDraft) =>
     act(recordVaccines, { input: { ...wishOf(draft), childId, version: draft.version }, childId })
@@ -129,7 +128,7 @@ export function VaccinesDialog({
       save={save}
       onClose={onClose}
     >
-      {(draft, set) => {
+      {(draft, set, problems) => {
         const put = (index: number, change: Partial<VaccineDraft>) =>
           set({
             vaccines: draft.vaccines.map((it, at) => (at === index ? { ...it, ...change } : it)),
@@ -159,6 +158,7 @@ export function VaccinesDialog({
               <TextField
                 label={<Trans>Doctor</Trans>}
                 maxLength={longestWords}
+                problem={problems.doctorName}
                 value={draft.doctorName}
                 onChange={({ target }) => set({ doctorName: target.value })}
               />
@@ -166,6 +166,7 @@ export function VaccinesDialog({
                 label={<Trans>Phone of the doctor</Trans>}
                 type="tel"
                 maxLength={longestWords}
+                problem={problems.doctorPhone}
                 value={draft.doctorPhone}
                 onChange={({ target }) => set({ doctorPhone: target.value })}
               />

@@ -33,13 +33,12 @@ export function IdentityDialog({
 }) {
   const { t } = useLingui()
   const { today } = useChildrenRoom()
-  const { act, refusedBy } = useAct(childrenActs, { lookAgain })
+  const { act, refusedBy, judge } = useAct(childrenActs, { lookAgain })
   const standing = formOf(identity)
   const isBehind = ({ version }: IdentityForm): boolean => version !== standing.version
   const check = (form: IdentityForm) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
-    const read = parseIdentity(form, today)
-    return read.ok ? null : refusedBy(read.refusal.code)
+    return judge(parseIdentity(form, today))
   }
   const save = ({ version, ...input }: IdentityForm) =>
     act(changeChildIdentity, { childId: identity.id, input, version })
@@ -53,7 +52,7 @@ export function IdentityDialog({
       save={save}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           {isBehind(form) ? (
             <Notice
@@ -73,7 +72,7 @@ export function IdentityDialog({
               <IdentityFacts identity={identity} />
             </Notice>
           ) : null}
-          <IdentityFields form={form} onChange={set} />
+          <IdentityFields form={form} onChange={set} problems={problems} />
         </>
       )}
     </EditDialog>

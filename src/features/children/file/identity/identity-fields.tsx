@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longestName } from '#domain/children/identity.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
@@ -10,13 +11,16 @@ import type { IdentityForm } from './identity-dialog.tsx'
 export function IdentityFields({
   form,
   onChange,
+  problems,
 }: {
   form: IdentityForm
   onChange: (change: Partial<IdentityForm>) => void
+  problems: Problems<IdentityForm>
 }) {
   const { t } = useLingui()
   const field = (name: Exclude<keyof IdentityForm, 'version'>) => ({
     value: form[name],
+    problem: problems[name],
     maxLength: longestName,
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
@@ -38,6 +42,7 @@ export function IdentityFields({
         <Select
           label={t`Gender`}
           value={form.gender}
+          problem={problems.gender}
           choices={[
             { value: '', label: t`Not said` },
             { value: 'girl', label: t`Girl` },

@@ -7,7 +7,6 @@ import type { ChangeWords } from '#src/manifest/change-words.ts'
 /** Why a note about a child was not written: one sentence for each code. */
 export const childNoteRefusalWords: RefusalWords<ChildNoteRefusalCode> = {
   'child-note.unknown-child': msg`The school does not know this child any more. Nothing was saved: load the list again.`,
-  'child-note.too-long': msg`The note is longer than 4,000 characters. Nothing was saved: shorten it.`,
 }
 
 export const childNoteActs: ActsOf = {

@@ -24,12 +24,9 @@ function Note({
   lookAgain: () => void
 }) {
   const { t } = useLingui()
-  const { act, refusedBy } = useAct(childNoteActs, { lookAgain })
+  const { act, judge } = useAct(childNoteActs, { lookAgain })
   const { note: kept, version } = standing
-  const check = ({ note }: NoteForm) => {
-    const decided = decideChildNote({ note, version }, standing)
-    return decided.ok ? null : refusedBy(decided.refusal.code)
-  }
+  const check = ({ note }: NoteForm) => judge(decideChildNote({ note, version }, standing))
   return (
     <Section title={<Trans>Private note</Trans>} hint={<Trans>Only the direction reads it.</Trans>}>
       <EditForm<NoteForm>
@@ -39,11 +36,12 @@ function Note({
         save={({ note }) => act(keepChildNote, { childId, note, version })}
         saved={t`The note is saved.`}
       >
-        {({ note }, set) => (
+        {({ note }, set, problems) => (
           <>
             <TextArea
               label={t`Note`}
               rows={4}
+              problem={problems.note}
               maxLength={longestChildNote}
               value={note}
               onChange={({ target }) => set({ note: target.value })}

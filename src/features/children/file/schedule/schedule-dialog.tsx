@@ -58,7 +58,7 @@ export function ScheduleDialog({
   child,
   schedules,
   running,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   child: FiledChild
@@ -85,10 +85,7 @@ export function ScheduleDialog({
       seen: schedules.version,
     }),
   )
-  const check = (draft: ScheduleDraft) => {
-    const read = parseSchedule(wishOfDraft(draft))
-    return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
-  }
+  const check = (draft: ScheduleDraft) => judge(parseSchedule(wishOfDraft(draft)))
   const save = async (draft: ScheduleDraft, scheduleId: string) => {
     const { resumeId, acceptsUnexpected } = draft
     // After the sentence that a colleague was faster, the person has compared.

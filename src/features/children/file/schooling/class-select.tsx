@@ -10,9 +10,12 @@ export type ChosenClass = { classId: string; standardId: string }
 /** The class that a child enters, and its level where the class has several. Says when the class is full. */
 export function ClassSelect({
   value: { classId, standardId },
+  problem,
   onChange,
 }: {
   value: ChosenClass
+  /** The sentence why no class, or another one, is refused. */
+  problem: string | undefined
   onChange: (chosen: ChosenClass) => void
 }) {
   const { t } = useLingui()
@@ -25,6 +28,7 @@ export function ClassSelect({
       <Select
         label={t`Class`}
         value={classId}
+        problem={problem}
         choices={[
           { value: '', label: t`Choose a class` },
           ...classes.map(({ id, name, childCount }) => ({

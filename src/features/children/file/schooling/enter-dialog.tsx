@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isEnrolledOn } from '#domain/children/enrolment.ts'
+import { readNeededDay } from '#domain/kernel/fields/typed-text.ts'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
@@ -18,7 +19,7 @@ type Form = ChosenClass & { firstDay: string }
 export function EnterDialog({
   child,
   stays,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   child: FiledChild
@@ -57,10 +58,9 @@ export function EnterDialog({
     if (outcome.kind === 'done') refresh([classId, child.classId])
     return outcome
   }
-  const check = ({ classId, firstDay }: Form) => {
-    if (!parseLocalDate(firstDay)) return refusedBy('children.malformed-date')
-    return classId ? null : refusedBy('children.unknown-class')
-  }
+  const check = ({ classId, firstDay }: Form) =>
+    judge(readNeededDay(firstDay, 'firstDay')) ??
+    (classId ? null : refusedBy('children.unknown-class', { field: 'classId' }))
   return (
     <EditDialog<Form>
       title={t`The class of ${child.firstName}`}
@@ -71,16 +71,21 @@ export function EnterDialog({
       save={save}
       onClose={onClose}
     >
-      {({ classId, standardId, firstDay }, set) => {
+      {({ classId, standardId, firstDay }, set, problems) => {
         const ended = endedBy(firstDay)
         return (
           <>
-            <ClassSelect value={{ classId, standardId }} onChange={set} />
+            <ClassSelect
+              value={{ classId, standardId }}
+              problem={problems.classId}
+              onChange={set}
+            />
             <TextField
               label={t`First day in this class`}
               type="date"
               required
               value={firstDay}
+              problem={problems.firstDay}
               onChange={({ target }) => set({ firstDay: target.value })}
             />
             {ended ? (

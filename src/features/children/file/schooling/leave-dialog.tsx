@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { longestName } from '#domain/children/identity.ts'
-import { parseLocalDate } from '#domain/kernel/local-date.ts'
+import { readNeededDay } from '#domain/kernel/fields/typed-text.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -16,7 +16,7 @@ type Form = { lastDay: string; because: string; destination: string }
 export function LeaveDialog({
   child,
   stays,
-  acts: { act, refusedBy },
+  acts: { act, judge },
   onClose,
 }: {
   child: FiledChild
@@ -48,31 +48,32 @@ export function LeaveDialog({
         because: last?.leftBecause ?? '',
         destination: last?.leftFor ?? '',
       }}
-      check={({ lastDay }) =>
-        parseLocalDate(lastDay) ? null : refusedBy('children.malformed-date')
-      }
+      check={({ lastDay }) => judge(readNeededDay(lastDay, 'lastDay'))}
       save={save}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <TextField
             label={t`Last day at the school`}
             type="date"
             required
             value={form.lastDay}
+            problem={problems.lastDay}
             onChange={({ target }) => set({ lastDay: target.value })}
           />
           <TextField
             label={t`Reason, if known`}
             maxLength={longestName}
             value={form.because}
+            problem={problems.because}
             onChange={({ target }) => set({ because: target.value })}
           />
           <TextField
             label={t`New school, if known`}
             maxLength={longestName}
             value={form.destination}
+            problem={problems.destination}
             onChange={({ target }) => set({ destination: target.value })}
           />
           {stays.some(({ firstDay }) => firstDay > today && firstDay > form.lastDay) ? (
