@@ -50,7 +50,7 @@ export async function readRatioSetting(tx: Glance, id: SchoolId) {
   return row ?? { ...ratioAtFirst(), id, hoursSince: null, version: 0 }
 }
 
-/** Everything that counts the adults of a day, with what the rule asks of children whom the viewer has in their care. */
+/** Everything that counts the adults of a day. Of children it has what the rule asks, where the viewer has them in their care. */
 export async function readRooms(
   tx: Glance,
   { viewer, date }: { viewer: SchoolViewer; date: LocalDate },

@@ -198,9 +198,11 @@ test('a child walks since the day of its file, told to its own people where the 
     input: { ...child, walksSince: '2026-11-20' },
   })
   expect(code ?? null).toBeNull()
-  const told = [{ childId, walksSince: '2026-11-20' }]
-  expect((await roomsOn()).walkers).toEqual(told)
-  expect((await roomsOn('2026-11-17', await aVisitor(preau, { of: marie }))).walkers).toEqual(told)
+  const walkers = [{ childId, walksSince: '2026-11-20' }]
+  expect((await roomsOn()).walkers).toEqual(walkers)
+  expect((await roomsOn('2026-11-17', await aVisitor(preau, { of: marie }))).walkers).toEqual(
+    walkers,
+  )
   expect((await roomsOn('2026-11-17', await aVisitor(preau, { of: paul }))).walkers).toEqual([])
 
   await performAct(preau, {

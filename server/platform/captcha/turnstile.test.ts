@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openTurnstile } from './turnstile.ts'
 
 let service: Server
 let origin: string
-let answer: { status?: number; body: string; after?: number } = { body: '{}' }
+let answer: { status?: number; body: string; isHeld?: boolean } = { body: '{}' }
+/** Answers that the service keeps back. */
+let held: (() => void)[] = []
 const heard: string[] = []
 
 beforeAll(async () => {
@@ -16,14 +18,19 @@ beforeAll(async () => {
     })
     request.on('end', () => {
       heard.push(`${request.method} ${request.url} ${body}`)
-      const { status = 200, body: text, after = 0 } = answer
-      setTimeout(() => response.writeHead(status, { location: '/elsewhere' }).end(text), after)
+      const { status = 200, body: text, isHeld } = answer
+      const say = () => response.writeHead(status, { location: '/elsewhere' }).end(text)
+      if (isHeld) held.push(say)
+      else say()
     })
   })
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 })
-afterAll(() => service.close())
+afterAll(() => {
+  service.closeAllConnections()
+  service.close()
+})
 
 const keys = { siteKey: 'site', secretKey: 'a secret' }
 const judge = () => openTurnstile({ ...keys, origin, patience: 200 }).judge('of-the-widget')
@@ -62,7 +69,7 @@ describe('the service of the captcha', () => {
     ['sends a page', { body: '<html>' }],
     ['sends a long text', { body: JSON.stringify({ ...passed, more: 'x'.repeat(10_000) }) }],
     ['sends us elsewhere', { status: 302, body: '' }],
-    ['takes too long', { body: JSON.stringify(passed), after: 1_000 }],
+    ['takes too long', { body: JSON.stringify(passed), isHeld: true }],
   ])('is silent where it %s', async (_, said) => {
     answer = said
     expect(await judge()).toBe('silent')
@@ -74,10 +81,14 @@ describe('the service of the captcha', () => {
   })
 
   test('is not asked by a flood', async () => {
-    answer = { body: JSON.stringify(passed), after: 50 }
+    answer = { body: JSON.stringify(passed), isHeld: true }
     heard.length = 0
-    const one = openTurnstile({ ...keys, origin, patience: 2_000 })
-    const verdicts = await Promise.all(Array.from({ length: 30 }, () => one.judge('x')))
+    held = []
+    const one = openTurnstile({ ...keys, origin, patience: 20_000 })
+    const asked = Array.from({ length: 30 }, () => one.judge('x'))
+    await vi.waitFor(() => expect(held).toHaveLength(20))
+    for (const say of held) say()
+    const verdicts = await Promise.all(asked)
     expect(verdicts.filter((it) => it === 'silent')).toHaveLength(10)
     expect(heard).toHaveLength(20)
   })
