@@ -25,6 +25,7 @@ import { kitchenPdf } from './features/meals/printouts/kitchen-pdf.ts'
 import { menuPdf } from './features/meals/printouts/menu-pdf.ts'
 import type { DrawUpload } from './features/media/drawing/draw-upload.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
+import { addFilms } from './features/media/films.route.ts'
 import { addPictures } from './features/media/pictures.route.ts'
 import { addUploads } from './features/media/uploads/uploads.route.ts'
 import { carryingFeed } from './features/message/carrier/carrying-feed.ts'
@@ -42,6 +43,7 @@ import { noticePdf } from './features/privacy/notice/notice-pdf.ts'
 import { addTabletIntroduction } from './features/staff/tablets/introduction.route.ts'
 import { tabletReports } from './features/staff/tablets/keep-reports.ts'
 import { addTransmissionFiles } from './features/transmission/printouts/transmission-files.ts'
+import type { Captcha } from './platform/captcha/captcha.ts'
 import type { ChatCarrier } from './platform/chat/chat-carrier.ts'
 import type { Clock } from './platform/clock.ts'
 import type { FileStore } from './platform/files/file-store.ts'
@@ -65,6 +67,8 @@ export interface AppOptions {
   files: FileStore
   /** Carries the news of messages beside our own stream; without it that stream is all. */
   chat?: ChatCarrier
+  /** Guards the form that anybody may send; without it work does. */
+  captcha?: Captcha
   /** Draws the pictures that have arrived; without it as every server does. */
   drawUpload?: DrawUpload
   logTo: { write(line: string): void }
@@ -97,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     drawUpload = ownDrawUpload(options),
     folders = [],
     chat = null,
+    captcha = null,
   } = options
   const disk = watchDisk({ folders, clock })
   const app = await createHttp({
@@ -125,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       jobs,
       files: options.files,
       chat,
+      captcha,
       log: request.log,
       adminsNeedTwoFactor,
       viewer: await findViewer({ database, clock, secrets }, bearer),
@@ -180,10 +186,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addFamilyAnswers(app, { contextOf })
   await addUploads(app, { contextOf, files: options.files, drawUpload })
   addPictures(app, { clock, secrets, files: options.files })
+  addFilms(app, { clock, secrets, files: options.files })
   if (mode === 'demo') addDemoAccounts(app)
   if (mode === 'demo' && options.outbox !== undefined) addDemoMails(app, options.outbox)
   if (webFolder === undefined) app.setNotFoundHandler((_, reply) => sendNotFound(reply))
-  else await addWebFiles(app, webFolder)
+  else await addWebFiles(app, { folder: webFolder, captchaOrigin: captcha?.origin ?? null })
   app.addHook('onClose', async () => {
     await app.workSettled()
     await changes.close()

@@ -172,10 +172,12 @@ create table album_picture (
   is_removed boolean not null default false,
   account_id uuid not null,
   device_id uuid not null,
+  film_media_id uuid,
   constraint album_picture_pkey PRIMARY KEY (school_id, picture_id),
   constraint album_picture_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(account_id),
   constraint album_picture_author_account_id_fkey FOREIGN KEY (author_account_id) REFERENCES account(account_id),
   constraint album_picture_caption_check CHECK ((length(caption) <= 1000)),
+  constraint album_picture_check CHECK ((film_media_id <> media_id)),
   constraint album_picture_judged_account_id_fkey FOREIGN KEY (judged_account_id) REFERENCES account(account_id),
   constraint album_picture_school_id_album_id_fkey FOREIGN KEY (school_id, album_id) REFERENCES album(school_id, album_id) ON DELETE CASCADE,
   constraint album_picture_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
@@ -186,6 +188,7 @@ CREATE INDEX album_picture_by_author ON public.album_picture USING btree (author
 CREATE INDEX album_picture_by_judge ON public.album_picture USING btree (judged_account_id);
 CREATE INDEX album_picture_by_writer ON public.album_picture USING btree (account_id);
 CREATE INDEX album_picture_of_album ON public.album_picture USING btree (school_id, album_id, added_at, picture_id);
+CREATE INDEX album_picture_of_film ON public.album_picture USING btree (school_id, film_media_id) WHERE (film_media_id IS NOT NULL);
 CREATE INDEX album_picture_of_media ON public.album_picture USING btree (school_id, media_id);
 CREATE INDEX album_picture_waiting ON public.album_picture USING btree (school_id, added_at, picture_id) WHERE ((state = 'waiting'::text) AND (NOT is_removed));
 alter table album_picture enable row level security;
@@ -1831,13 +1834,15 @@ create table media (
   drawing_since timestamp with time zone,
   drawings_stopped integer not null default 0,
   format text,
+  seconds integer,
   constraint media_pkey PRIMARY KEY (school_id, media_id),
   constraint media_check CHECK (((received_bytes >= 0) AND (received_bytes <= total_bytes))),
   constraint media_check1 CHECK (((state = 'ready'::text) = (ready_at IS NOT NULL))),
   constraint media_check2 CHECK (((state = 'refused'::text) = (refused_because IS NOT NULL))),
   constraint media_format_check CHECK ((format ~ '^[a-z0-9]{3,4}$'::text)),
-  constraint media_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'icon'::text, 'logo'::text, 'document'::text, 'file'::text]))),
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['photo'::text, 'icon'::text, 'logo'::text, 'document'::text, 'file'::text, 'film'::text]))),
   constraint media_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint media_seconds_check CHECK ((seconds > 0)),
   constraint media_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint media_state_check CHECK ((state = ANY (ARRAY['arriving'::text, 'ready'::text, 'refused'::text]))),
   constraint media_total_bytes_check CHECK ((total_bytes > 0))
@@ -1854,7 +1859,8 @@ create table media_hour (
   account_id uuid not null,
   begins_at timestamp with time zone not null,
   bytes bigint not null,
-  constraint media_hour_pkey PRIMARY KEY (school_id, account_id),
+  is_of_films boolean not null default false,
+  constraint media_hour_pkey PRIMARY KEY (school_id, account_id, is_of_films),
   constraint media_hour_bytes_check CHECK ((bytes >= 0)),
   constraint media_hour_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
@@ -3669,8 +3675,9 @@ declare
 begin
   select coalesce(array_agg(picture_id), '{}') into shown from album_picture_child
     where school_id = new.school_id and child_id = new.child_id;
-  select coalesce(array_agg(p.picture_id), '{}'), coalesce(array_agg(distinct p.media_id), '{}') into alone, files
-    from album_picture p where p.school_id = new.school_id and p.picture_id = any(shown) and not exists (
+  select coalesce(array_agg(distinct p.picture_id), '{}'), coalesce(array_agg(distinct f.file), '{}') into alone, files
+    from album_picture p, unnest(array_remove(array[p.media_id, p.film_media_id], null)) as f(file)
+    where p.school_id = new.school_id and p.picture_id = any(shown) and not exists (
       select from album_picture_child o
       where o.school_id = p.school_id and o.picture_id = p.picture_id and o.child_id <> new.child_id);
   update entry set before = null, after = null, decision = 'refused', subject_id = new.child_id,
@@ -4061,7 +4068,7 @@ begin
     perform note_media_use(old.school_id, 'gallery', old.picture_id, '{}');
   else
     perform note_media_use(new.school_id, 'gallery', new.picture_id,
-      case when new.is_removed then '{}' else array[new.media_id] end);
+      case when new.is_removed then '{}' else array_remove(array[new.media_id, new.film_media_id], null) end);
   end if;
   return null;
 end $function$;

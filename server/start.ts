@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import { openTurnstile } from '#server/platform/captcha/turnstile.ts'
 import { openPubnub } from '#server/platform/chat/pubnub-carrier.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrations.ts'
@@ -20,6 +21,7 @@ import { buildApp } from './app.ts'
 import { accountMails } from './features/accounts/mails/account-mails.ts'
 import { reportMail } from './features/diary/mails/report-mail.ts'
 import { inviteMail } from './features/event/answers/invite-mail.ts'
+import { eventReminderMail } from './features/event/answers/remind-mail.ts'
 import { createDrawApart } from './features/media/drawing/draw-apart.ts'
 import { ownDrawUpload } from './features/media/drawing/own-draw-upload.ts'
 import { tellDevices } from './features/message/push/tell-devices.ts'
@@ -110,6 +112,7 @@ export async function startServer({
       adminsNeedTwoFactor: mode === 'production',
       proxies: settings.proxies,
       ...(settings.chat && { chat: await openPubnub(settings.chat) }),
+      ...(settings.captcha && { captcha: openTurnstile(settings.captcha) }),
       folders: [dataFolder, ...(postgres ? [postgres.folder] : [])],
       ...(settings.mail.by === 'outbox' && { outbox }),
       ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
@@ -126,6 +129,7 @@ export async function startServer({
       reminderMail,
       prospectMail,
       inviteMail,
+      eventReminderMail,
     ]
     const pushes = pushCarrier({
       key: pushKeyOf(secrets),

@@ -673,7 +673,8 @@ select
   to_char(t.count_second, 'HH24:MI') as "countSecond",
   to_char(t.count_third, 'HH24:MI') as "countThird",
   to_char(t.count_fourth, 'HH24:MI') as "countFourth",
-  t.version
+  t.version,
+  t.hours_since::text as "hoursSince"
 from ratio_setting t
 where t.school_id = app_school()
 order by t.setting_id;
@@ -687,15 +688,16 @@ select
   to_char(t.count_second, 'HH24:MI') as "countSecond",
   to_char(t.count_third, 'HH24:MI') as "countThird",
   to_char(t.count_fourth, 'HH24:MI') as "countFourth",
-  t.version
+  t.version,
+  t.hours_since::text as "hoursSince"
 from ratio_setting t
 where t.school_id = app_school() and t.setting_id = $1::uuid;
 
 -- RatioSetting: ratio_setting_thing_written
-insert into ratio_setting as t (school_id, setting_id, rule, walks_from, count_first, count_second, count_third, count_fourth, version)
-select app_school(), "id", "rule", "walksFrom", "countFirst", "countSecond", "countThird", "countFourth", "version" from json_to_record($1::json) as thing("id" uuid, "rule" text, "walksFrom" int, "countFirst" time, "countSecond" time, "countThird" time, "countFourth" time, "version" int)
+insert into ratio_setting as t (school_id, setting_id, rule, walks_from, count_first, count_second, count_third, count_fourth, hours_since, version)
+select app_school(), "id", "rule", "walksFrom", "countFirst", "countSecond", "countThird", "countFourth", "hoursSince", "version" from json_to_record($1::json) as thing("id" uuid, "rule" text, "walksFrom" int, "countFirst" time, "countSecond" time, "countThird" time, "countFourth" time, "hoursSince" date, "version" int)
 on conflict (school_id, setting_id) do update
-set rule = excluded.rule, walks_from = excluded.walks_from, count_first = excluded.count_first, count_second = excluded.count_second, count_third = excluded.count_third, count_fourth = excluded.count_fourth, version = excluded.version
+set rule = excluded.rule, walks_from = excluded.walks_from, count_first = excluded.count_first, count_second = excluded.count_second, count_third = excluded.count_third, count_fourth = excluded.count_fourth, hours_since = excluded.hours_since, version = excluded.version
 where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 

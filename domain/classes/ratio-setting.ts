@@ -32,7 +32,7 @@ export const ratioSetting = thing(
       label: /*i18n*/ { id: 'ratio.walks-from', message: 'A child walks from the age of … months' },
       help: /*i18n*/ {
         id: 'ratio.walks-from.help',
-        message: 'Only for the rule of France with children who walk.',
+        message: 'Of children whose file does not say since when they walk.',
       },
       ...{ required: true, least: 8, most: 36, begin: 18 },
     }),

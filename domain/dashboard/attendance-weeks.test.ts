@@ -15,10 +15,12 @@ const today = localDate('2026-11-17')
 const came: PresenceMark = { state: 'present', note: null, arrivedAt: null }
 const away: PresenceMark = { state: 'absent', note: null, reason: null, justified: 'pending' }
 
-const marks = (date: string, mark: PresenceMark, more: Partial<SameMarks> = {}): SameMarks => ({
-  ...{ standardId, date: localDate(date), halfDay: 'am', mark, halfDays: null, count: 1 },
-  ...more,
-})
+type More = { halfDays?: SameMarks['halfDays']; count?: number; pm?: PresenceMark }
+
+const marks = (date: string, am: PresenceMark | null, more: More = {}): SameMarks => {
+  const { halfDays = null, count = 1, pm = null } = more
+  return { standardId, halfDays, days: [{ date: localDate(date), am, pm, count }] }
+}
 
 const weeks = (...all: SameMarks[]) => attendanceByWeek(all, { calendar, today })
 
@@ -49,6 +51,6 @@ describe('attendance by week', () => {
       ...{ state: 'left', note: null, arrivedAt: null },
       ...{ wasLate: false, leftAt: '11:30' as never },
     }
-    expect(weeks(marks('2026-11-16', gone, { halfDay: 'pm' }))).toEqual([])
+    expect(weeks(marks('2026-11-16', null, { pm: gone }))).toEqual([])
   })
 })

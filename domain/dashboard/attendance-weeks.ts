@@ -1,7 +1,7 @@
 import type { ScheduleSpan } from '../children/enrolment.ts'
 import type { StandardId } from '../kernel/ids.ts'
 import { type LocalDate, mondayOf } from '../kernel/local-date.ts'
-import type { HalfDay, PresenceMark } from '../presence/presence.ts'
+import { type HalfDay, halfDays, type PresenceMark } from '../presence/presence.ts'
 import { tallyCells } from '../presence/registers/attendance-rate.ts'
 import { halfDayCell } from '../presence/registers/half-day-cell.ts'
 import {
@@ -14,15 +14,15 @@ import {
 /** Weeks that the page of the day shows, this one included. */
 export const weeksShown = 6
 
-/** Marks of one half-day that say the same of children with the same week, counted. The children were enrolled. */
+/** Days that were marked alike, counted: the marks of both half-days, null where there is none. */
+type SameDays = { date: LocalDate; count: number } & Record<HalfDay, PresenceMark | null>
+
+/** Days of children of one level with the same week. The children were enrolled on them. */
 export type SameMarks = {
   standardId: StandardId
-  date: LocalDate
-  halfDay: HalfDay
-  mark: PresenceMark
-  /** Half-days of the schedule of that day; null: whenever the school opens. */
+  /** Half-days of the schedule of these days; null: whenever the school opens. */
   halfDays: ScheduleSpan['halfDays']
-  count: number
+  days: readonly SameDays[]
 }
 
 /** A week in half-days of children: how many were taken, and on how many of them the child came. */
@@ -33,24 +33,34 @@ export function attendanceByWeek(
   marks: readonly SameMarks[],
   { calendar, today }: { calendar: CalendarOfSchool; today: LocalDate },
 ): AttendanceWeek[] {
-  const days = new Map<string, SchoolDay>()
-  const dayOf = (standardId: StandardId, date: LocalDate): SchoolDay => {
-    const key = `${standardId} ${date}`
-    const day = days.get(key) ?? schoolDayOn(calendarOf(calendar, standardId), date)
-    days.set(key, day)
-    return day
-  }
+  const ofLevels = new Map<StandardId, Map<LocalDate, SchoolDay>>()
   const weeks = new Map<LocalDate, AttendanceWeek>()
-  for (const { standardId, date, halfDay, mark, halfDays, count } of marks) {
-    const place = { firstDay: date, lastDay: date }
-    const enrolment = { ...place, schedules: [{ ...place, halfDays }] }
-    const day = dayOf(standardId, date)
-    const tally = tallyCells([halfDayCell({ day, halfDay, enrolment, mark, today })])
+  const weekOf = new Map<LocalDate, AttendanceWeek>()
+  const beginWeek = (date: LocalDate): AttendanceWeek => {
     const monday = mondayOf(date)
     const week = weeks.get(monday) ?? { monday, taken: 0, present: 0 }
-    week.taken += tally.taken * count
-    week.present += tally.present * count
     weeks.set(monday, week)
+    weekOf.set(date, week)
+    return week
+  }
+  for (const { standardId, halfDays: booked, days } of marks) {
+    const known = ofLevels.get(standardId) ?? new Map<LocalDate, SchoolDay>()
+    ofLevels.set(standardId, known)
+    const ofLevel = calendarOf(calendar, standardId)
+    for (const { date, count, ...marked } of days) {
+      const day = known.get(date) ?? schoolDayOn(ofLevel, date)
+      known.set(date, day)
+      const week = weekOf.get(date) ?? beginWeek(date)
+      const place = { firstDay: date, lastDay: date }
+      const enrolment = { ...place, schedules: [{ ...place, halfDays: booked }] }
+      for (const halfDay of halfDays) {
+        const mark = marked[halfDay]
+        if (mark === null) continue
+        const tally = tallyCells([halfDayCell({ day, halfDay, enrolment, mark, today })])
+        week.taken += tally.taken * count
+        week.present += tally.present * count
+      }
+    }
   }
   const taken = [...weeks.values()].filter((week) => week.taken > 0)
   return taken.sort((one, other) => (one.monday < other.monday ? -1 : 1))

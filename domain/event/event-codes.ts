@@ -29,7 +29,7 @@ export const eventRefusalCodes = [
   'event.feed-too-many',
   'event.feed-secret-weak',
   'event.feed-for-oneself',
-  'event.series-not-asked',
+  'event.slots-of-one-day',
   'event.closes-too-late',
   'event.seats-or-slots',
   'event.slots-without-hours',
@@ -40,6 +40,7 @@ export const eventRefusalCodes = [
   'event.answers-closed',
   'event.not-asked',
   'event.direction-invites',
+  'event.begun',
 ] as const
 export type EventRefusalCode = (typeof eventRefusalCodes)[number]
 export type EventRefusal = RefusalOf<EventRefusalCode>

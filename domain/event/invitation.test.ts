@@ -13,7 +13,8 @@ import {
 } from './invitation.ts'
 
 const evening: InvitedEvent = {
-  ...{ firstDay: localDate('2026-11-27'), lastDay: null, repeats: 'never', cancelledBecause: null },
+  ...{ firstDay: localDate('2026-11-27'), lastDay: null, cancelledBecause: null },
+  ...{ repeats: 'never', repeatsUntil: null, skippedDays: [] },
   ...{ startsAt: localTime('17:00'), endsAt: localTime('17:45') },
 }
 const asked = (change: Partial<Invitation> = {}): Invitation => ({
@@ -36,7 +37,8 @@ describe('what families are asked', () => {
   test.each([
     [null, {}, {}],
     [null, { slotMinutes: 10 }, {}],
-    ['event.series-not-asked', {}, { repeats: 'weekly' }],
+    [null, { seats: 5 }, { repeats: 'weekly', repeatsUntil: localDate('2026-12-18') }],
+    ['event.slots-of-one-day', { slotMinutes: 10 }, { repeats: 'weekly' }],
     ['event.seats-or-slots', { slotMinutes: 10, seats: 5 }, {}],
     ['event.slots-without-hours', { slotMinutes: 10 }, { endsAt: null }],
     ['event.slots-without-hours', { slotMinutes: 60 }, {}],
@@ -56,6 +58,12 @@ describe('what families are asked', () => {
     expect(open('2026-11-27', '16:59')).toBe(true)
     expect(open('2026-11-27', '17:00')).toBe(false)
     expect(open('2026-11-28', '09:00')).toBe(false)
+    const series: InvitedEvent = {
+      ...{ ...evening, repeats: 'weekly', repeatsUntil: localDate('2026-12-18') },
+      skippedDays: [localDate('2026-11-27')],
+    }
+    const [today, now] = [localDate('2026-12-04'), localTime('16:59')]
+    expect(takesAnswers({ event: series, closesOn: null }, { today, now })).toBe(true)
     const closesOn = localDate('2026-11-25')
     expect(open('2026-11-25', '23:59', { closesOn })).toBe(true)
     expect(open('2026-11-26', '00:00', { closesOn })).toBe(false)

@@ -1,10 +1,11 @@
 import { amount, day } from '../kernel/fields/kinds.ts'
 import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
-import type { LocalDate } from '../kernel/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '../kernel/local-date.ts'
 import { type LocalTime, minutesOf, parseLocalTime } from '../kernel/local-time.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import type { KeptEvent } from './event.ts'
 import { type EventRefusal, eventRefusal } from './event-codes.ts'
+import { occurrenceDays } from './occurrences.ts'
 
 /** The most people of one family. */
 export const mostPeople = 20
@@ -38,11 +39,45 @@ export const invitation = thing(
 )
 export type Invitation = ValuesOf<typeof invitation>
 
-/** Facts of an event that an invitation goes by. */
+/** Facts of an event that an invitation goes by. Of a series one answer holds for all its days. */
 export type InvitedEvent = Pick<
   KeptEvent,
-  'firstDay' | 'lastDay' | 'startsAt' | 'endsAt' | 'repeats' | 'cancelledBecause'
+  | 'firstDay'
+  | 'lastDay'
+  | 'startsAt'
+  | 'endsAt'
+  | 'repeats'
+  | 'repeatsUntil'
+  | 'skippedDays'
+  | 'cancelledBecause'
 >
+
+/** The first and the last day on which an event begins: of a series the days that are left of it. */
+export function daysOfInvited(
+  event: Pick<InvitedEvent, 'firstDay' | 'repeats' | 'repeatsUntil' | 'skippedDays'>,
+): { first: LocalDate; last: LocalDate } {
+  const days = occurrenceDays(event)
+  return { first: days[0] ?? event.firstDay, last: days.at(-1) ?? event.firstDay }
+}
+
+/** The day on which all of an event is over. */
+export const lastDayOf = (event: InvitedEvent): LocalDate =>
+  addDays(daysOfInvited(event).last, event.lastDay ? daysBetween(event.firstDay, event.lastDay) : 0)
+
+/** The moment at which an event begins, on the school's own clock: of a series its first day. */
+export const beginOf = (event: InvitedEvent): { day: LocalDate; time: LocalTime } => ({
+  day: daysOfInvited(event).first,
+  time: event.startsAt ?? ('00:00' as LocalTime),
+})
+
+/** A moment on the school's own clock. */
+export type SchoolMoment = { today: LocalDate; now: LocalTime }
+
+/** Tells an event that has begun; one that is all day begins with its day. */
+export function hasBegun(event: InvitedEvent, { today, now }: SchoolMoment): boolean {
+  const { day, time } = beginOf(event)
+  return today > day || (today === day && now >= time)
+}
 
 /** The answer of one family: nobody comes (0), so many, or one at an appointment. */
 export type FamilyAnswer = { people: number; slot: LocalTime | null }
@@ -68,10 +103,11 @@ export function decideInvitation(
   values: Invitation,
   event: InvitedEvent,
 ): Result<Invitation, EventRefusal> {
-  if (event.repeats !== 'never') return eventRefusal('event.series-not-asked')
-  if (values.closesOn && values.closesOn > event.firstDay)
+  if (values.closesOn && values.closesOn > daysOfInvited(event).first)
     return eventRefusal('event.closes-too-late', { field: 'closesOn' })
   if (values.slotMinutes === null) return accept(values)
+  if (event.repeats !== 'never')
+    return eventRefusal('event.slots-of-one-day', { field: 'slotMinutes' })
   if (values.seats !== null) return eventRefusal('event.seats-or-slots', { field: 'seats' })
   if (event.lastDay || slotsOf(event, values).length === 0)
     return eventRefusal('event.slots-without-hours', { field: 'slotMinutes' })
@@ -81,11 +117,11 @@ export function decideInvitation(
 /** Tells an event that families may still answer: until its closing day, and before it begins. */
 export function takesAnswers(
   { event, closesOn }: { event: InvitedEvent } & Pick<Invitation, 'closesOn'>,
-  { today, now }: { today: LocalDate; now: LocalTime },
+  moment: SchoolMoment,
 ): boolean {
   if (event.cancelledBecause !== null) return false
-  if (closesOn && today > closesOn) return false
-  return today < event.firstDay || (today === event.firstDay && now < (event.startsAt ?? '00:00'))
+  if (closesOn && moment.today > closesOn) return false
+  return !hasBegun(event, moment)
 }
 
 /** An answer as it comes from outside. Null: it is taken back. */

@@ -14,6 +14,7 @@ export const galleryRefusalCodes = [
   'gallery.too-many-children',
   'gallery.nothing-chosen',
   'gallery.too-many-chosen',
+  'gallery.zip-too-large',
   'gallery.consent-missing',
   'gallery.use-approved',
 ] as const

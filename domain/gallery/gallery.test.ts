@@ -109,6 +109,17 @@ describe('a picture', () => {
     expect(read.ok ? null : read.refusal.code).toBe(code)
   })
 
+  test('may have a film beside it, which is another file', () => {
+    const sent = { ...place, mediaId: idOf(8), childIds: [] }
+    const filmOf = (filmId?: string | null) => {
+      const read = parseAddPicture({ ...sent, filmId })
+      return read.ok ? read.value.filmId : read.refusal.code
+    }
+    expect([filmOf(), filmOf(null), filmOf(idOf(9))]).toEqual([null, null, idOf(9)])
+    expect(filmOf(idOf(8))).toBe('gallery.malformed-picture')
+    expect(filmOf('a film')).toBe('gallery.malformed-picture')
+  })
+
   test('is held by those whose families have not allowed what the album is for', () => {
     const consents = [
       { childId: lea, uses: ['own-family', 'other-families', 'press'] as const },

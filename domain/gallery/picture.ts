@@ -27,19 +27,26 @@ export const mostOnPicture = 60
 /** Pictures of one page, and of one choice that is approved. */
 export const picturesOfPage = 200
 
+/** Bytes of the films of one zip: with its pictures it stays below 4 GB, where a zip that every computer opens ends. */
+export const mostFilmBytesOfZip = 3_000_000_000
+
 /** Pictures of one zip or contact sheet. */
 export const mostInFile = 500
 
 export type PicturePlace = { pictureId: PictureId; albumId: AlbumId }
 export type TagPicture = PicturePlace & { caption: string | null; childIds: readonly ChildId[] }
-export type AddPicture = TagPicture & { mediaId: MediaId }
+/** A film is a picture too: its poster, with the film beside it. */
+export type AddPicture = TagPicture & { mediaId: MediaId; filmId: MediaId | null }
 
 export type UnreadPicturePlace = { pictureId: string; albumId: string }
 export type UnreadTagPicture = UnreadPicturePlace & {
   caption?: string | null | undefined
   childIds: readonly string[]
 }
-export type UnreadAddPicture = UnreadTagPicture & { mediaId: string }
+export type UnreadAddPicture = UnreadTagPicture & {
+  mediaId: string
+  filmId?: string | null | undefined
+}
 
 /** Reads which picture of which album is meant. */
 export function parsePicturePlace({
@@ -79,14 +86,16 @@ export function parseTagPicture(unread: UnreadTagPicture): Result<TagPicture, Ga
   return accept({ ...place.value, caption: caption.value, childIds: childIds.toSorted() })
 }
 
-/** Reads a new picture of an album. */
+/** Reads a new picture of an album, with its film where it has one. */
 export function parseAddPicture(unread: UnreadAddPicture): Result<AddPicture, GalleryRefusal> {
   const tagged = parseTagPicture(unread)
   if (!tagged.ok) return tagged
   const mediaId = parseId<MediaId>(unread.mediaId)
-  return mediaId
-    ? accept({ ...tagged.value, mediaId })
-    : galleryRefusal('gallery.malformed-picture', { field: 'mediaId' })
+  if (!mediaId) return galleryRefusal('gallery.malformed-picture', { field: 'mediaId' })
+  const filmId = parseId<MediaId>(unread.filmId ?? '')
+  if ((unread.filmId && !filmId) || filmId === mediaId)
+    return galleryRefusal('gallery.malformed-picture', { field: 'filmId' })
+  return accept({ ...tagged.value, mediaId, filmId: filmId ?? null })
 }
 
 /** Consents that a use needs. Pictures for families go by how many children they show. */

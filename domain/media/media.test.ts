@@ -31,7 +31,7 @@ describe('what a tablet announces', () => {
   })
 
   test.each([
-    { kind: 'film', total: '12', sha256 },
+    { kind: 'program', total: '12', sha256 },
     { kind: 'photo', total: '0', sha256 },
     { kind: 'photo', total: '1e3', sha256 },
     { kind: 'photo', total: '12', sha256: sha256.toUpperCase() },

@@ -2,8 +2,11 @@
 export const pictureKinds = ['photo', 'icon', 'logo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** What travels in pieces: pictures, a paper as it is (a PDF), and a file of a child in any format (file-format.ts). */
-export const uploadKinds = [...pictureKinds, 'document', 'file'] as const
+/**
+ * What travels in pieces: pictures, and a paper as it is (a PDF). A file of a child comes in any format (file-format.ts),
+ * and an album has films (film.ts).
+ */
+export const uploadKinds = [...pictureKinds, 'document', 'file', 'film'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
 /** Why a picture was not taken in. The client holds one sentence per code and language. */
@@ -20,6 +23,9 @@ export const mediaRefusalCodes = [
   'media.too-slow',
   'media.drawing-later',
   'media.too-much-sent',
+  'media.not-a-film',
+  'media.film-unreadable',
+  'media.film-too-long',
   'media.damaged',
   'media.other-picture',
   'media.no-consent',
@@ -42,6 +48,7 @@ export const largestBytes = {
   logo: 1024 * 1024,
   document: 10 * 1024 * 1024,
   file: 10 * 1024 * 1024,
+  film: 100 * 1024 * 1024,
 } as const satisfies Record<UploadKind, number>
 
 /** The pixels that the server unfolds at most: any camera of 16 megapixels. Tablets send 2.6 million (`photoSide`). */
@@ -49,6 +56,9 @@ export const mostPixels = 16_000_000
 
 /** The bytes that one person may announce within an hour; an announced picture counts whole. */
 export const mostBytesAnHour = 200 * 1024 * 1024
+
+/** The same for films. They are counted for themselves, so that a photo of the day does not wait for a film. */
+export const mostFilmBytesAnHour = 500 * 1024 * 1024
 
 /** The largest file that a tablet tries to read: beyond it a phone of a school runs out of memory. */
 export const largestFile = 40 * 1024 * 1024

@@ -67,7 +67,7 @@ const passage = (who: string, way: PassageWay, time: string, classId = owls) => 
 })
 const judging = { rule: 'six', walksFrom: 18, date: localDate('2026-11-17') } as const
 const child = (am: MarkedHalf | null, pm: MarkedHalf | null = null): ChildOfDay => ({
-  ...{ birthDate: localDate('2025-01-01'), ofLevel: null, am, pm },
+  ...{ birthDate: localDate('2025-01-01'), walksSince: null, ofLevel: null, am, pm },
 })
 const seven = Array.from({ length: 7 }, () => child(gone('08:30', '11:30')))
 const day = (passages: ReturnType<typeof passage>[], children = seven, now: string | null = null) =>

@@ -7,7 +7,12 @@ import { adultsFor, type CountedChild, childrenPerAdult, ratioOf } from './ratio
 const date = localDate('2026-11-17')
 const bornOn = (day: string, ofLevel: number | null = null): CountedChild => ({
   birthDate: localDate(day),
+  walksSince: null,
   ofLevel,
+})
+const walkingSince = (day: string, child: CountedChild): CountedChild => ({
+  ...child,
+  walksSince: localDate(day),
 })
 const by = (rule: RatioRule, walksFrom = 18) => ({ rule, walksFrom, date })
 const many = (child: CountedChild, count: number) => Array.from({ length: count }, () => child)
@@ -23,7 +28,12 @@ describe('children for one adult', () => {
   test.each([
     ['walkers', 'does not walk', bornOn('2025-05-18'), 5],
     ['walkers', 'walks from the month that the school says', toddler, 8],
+    ['walkers', 'is young and walks since today', walkingSince('2026-11-17', baby), 8],
+    ['walkers', 'is young and walks from tomorrow', walkingSince('2026-11-18', baby), 5],
+    ['walkers', 'is old enough and walks from tomorrow', walkingSince('2026-11-18', toddler), 5],
     ['six', 'is a baby', baby, 6],
+    ['six', 'is a baby that walks', walkingSince('2026-11-01', baby), 6],
+    ['england', 'is under two and walks', walkingSince('2026-11-01', baby), 3],
     ['six', 'is three', three, 6],
     ['england', 'is under two', bornOn('2024-11-18'), 3],
     ['england', 'is two', two, 5],
@@ -40,6 +50,9 @@ describe('the adults of a room', () => {
   test.each([
     ['five who do not walk', many(baby, 5), 1],
     ['six who do not walk', many(baby, 6), 2],
+    ['six babies, one of whom walks', [...many(baby, 5), walkingSince('2026-11-02', baby)], 2],
+    ['eight babies who walk', many(walkingSince('2026-11-02', baby), 8), 1],
+    ['eight of 18 months who walk from tomorrow', many(walkingSince('2026-11-18', toddler), 8), 2],
     ['three babies and three who walk', [...many(baby, 3), ...many(toddler, 3)], 1],
     ['three babies and four who walk', [...many(baby, 3), ...many(toddler, 4)], 2],
     ['five babies and eight who walk', [...many(baby, 5), ...many(toddler, 8)], 2],
@@ -63,6 +76,10 @@ describe('the adults of a room', () => {
 
 const aChild = fc.record({
   birthDate: fc.integer({ min: 60, max: 2000 }).map((days) => addDays(date, -days)),
+  walksSince: fc.option(
+    fc.integer({ min: -60, max: 600 }).map((days) => addDays(date, -days)),
+    { nil: null },
+  ),
   ofLevel: fc.option(fc.integer({ min: 1, max: 40 }), { nil: null }),
 })
 const aRoom = fc.array(aChild, { maxLength: 60 })

@@ -18,33 +18,38 @@ export const legalRatios = {
 /** A child in the room, as the rules see it. */
 export type CountedChild = {
   birthDate: LocalDate
+  /** The day since which the child walks, as its file says; null where nobody has said it. */
+  walksSince: LocalDate | null
   /** Children for one adult that the school's own table says of the level of the child; null where it says nothing. */
   ofLevel: number | null
 }
 
 export type Judging = {
   rule: RatioRule
-  /** The age in months from which a child counts as walking. */
+  /** The age in months from which a child counts as walking whose file says nothing. */
   walksFrom: number
   date: LocalDate
 }
 
+/** Tells a child that walks on that day: its file comes first, both ways, and else the age that the school says. */
+export const isWalking = (
+  { birthDate, walksSince }: Pick<CountedChild, 'birthDate' | 'walksSince'>,
+  { walksFrom, date }: Pick<Judging, 'walksFrom' | 'date'>,
+): boolean => (walksSince === null ? monthsOldOn(birthDate, date) >= walksFrom : walksSince <= date)
+
 /** Counts such children as one adult may look after; null for a child that no table names. */
-export function childrenPerAdult(
-  { birthDate, ofLevel }: CountedChild,
-  { rule, walksFrom, date }: Judging,
-): number | null {
+export function childrenPerAdult(child: CountedChild, judging: Judging): number | null {
   const { france, england } = legalRatios
-  const months = monthsOldOn(birthDate, date)
-  switch (rule) {
+  const months = monthsOldOn(child.birthDate, judging.date)
+  switch (judging.rule) {
     case 'walkers':
-      return months >= walksFrom ? france.walking : france.notWalking
+      return isWalking(child, judging) ? france.walking : france.notWalking
     case 'six':
       return france.all
     case 'england':
       return months < 24 ? england.underTwo : months < 36 ? england.two : england.fromThree
     case 'levels':
-      return ofLevel
+      return child.ofLevel
   }
 }
 

@@ -57,7 +57,11 @@ export function parseCountRoom(unread: UnreadCountRoom): Result<CountRoom, RoomR
   return accept({ ...of.value, dueAt, expected, there })
 }
 
-type CountHours = Pick<RatioSetting, 'countFirst' | 'countSecond' | 'countThird' | 'countFourth'>
+/** The hours of the school, as its setting says them. */
+export type CountHours = Pick<
+  RatioSetting,
+  'countFirst' | 'countSecond' | 'countThird' | 'countFourth'
+>
 
 /** The hours of head counts that the school has set, each once, from the morning on. */
 export function countTimesOf(of: CountHours): LocalTime[] {

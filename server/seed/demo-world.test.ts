@@ -72,6 +72,41 @@ describe.each(moments)('the demo world seen at %s', (moment) => {
     expect(planned[0]?.days).toBeGreaterThan(27)
   })
 
+  test('families have answered about an event with a price, appointments, and an outing; some have not', async () => {
+    const asked = await rows(`
+      select s.city, bool_or(p.amount is not null and v.seats is not null) as "isPaid",
+        bool_or(v.slot_minutes is not null and a.slots > 2) as "hasSlots", bool_and(a.answers < i.children) as "isOpen",
+        bool_or(o.given > 5 and o.refused = 1) as "isSigned"
+      from event e join school s using (school_id)
+        left join event_price p using (school_id, event_id) left join event_invitation v using (school_id, event_id)
+        left join lateral (select count(*) as answers, count(slot) as slots from event_answer a
+          where a.event_id = v.event_id) a on v.event_id is not null
+        left join lateral (select count(distinct child_id) as children from event_invite i
+          where i.event_id = v.event_id) i on v.event_id is not null
+        left join lateral (select count(*) filter (where is_given) as given, count(*) filter (where not is_given) as refused
+          from outing_authorisation o where o.event_id = e.event_id) o on e.asks_authorisation
+      group by 1 order by 1`)
+    const all = { isPaid: true, hasSlots: true, isOpen: true, isSigned: true }
+    expect(asked).toEqual([
+      { city: 'Bristol', ...all },
+      { city: 'Lyon', ...all },
+    ])
+  })
+
+  test('both schools have a message with a PDF and one with a picture, shown by who sent them', async () => {
+    const sent = await rows(`
+      select m.kind, count(*)::int as count from message g, jsonb_array_elements(g.files) f
+        join media m on m.media_id = (f ->> 'mediaId')::uuid
+      where m.account_id = g.author_account_id and m.state = 'ready'
+        and (f ->> 'name' like '%.pdf') is not distinct from (case when m.kind = 'document' then true end)
+        and exists (select from media_use u where u.media_id = m.media_id and u.used_by = g.message_id)
+      group by 1 order by 1`)
+    expect(sent).toEqual([
+      { kind: 'document', count: 2 },
+      { kind: 'photo', count: 2 },
+    ])
+  })
+
   test('both schools have albums, pictures that wait, and one that a missing consent holds', async () => {
     const schools = await rows<{ albums: number; waiting: number; held: number }>(`
       select count(distinct a.album_id)::int as albums,

@@ -12,11 +12,13 @@ import { askForConsents } from './consents.ts'
 import { type Building, type DemoClass, type DemoRows, demoTables } from './demo-school.ts'
 import { keepDiaries } from './diary/diaries.ts'
 import { diceFrom } from './dice.ts'
-import { fileDocuments, type PaperToStore } from './documents/documents.ts'
+import { fileDocuments } from './documents/documents.ts'
+import type { PaperToStore } from './documents/lay-file.ts'
 import { type MadePaper, makePapers, type Papers } from './documents/papers.ts'
 import { planEvents } from './events/events.ts'
 import { familyRegister } from './families.ts'
 import { rememberCorrections } from './file-history.ts'
+import { drawFilm, type MadeFilm } from './gallery/demo-film.ts'
 import { fillAlbums } from './gallery/gallery.ts'
 import { drawScenes } from './gallery/scenes.ts'
 import { recordHealthOf } from './health.ts'
@@ -52,6 +54,7 @@ type World = {
   rows: DemoRows
   papers: Papers
   scenes: readonly MadePaper[]
+  film: MadeFilm
   files: PaperToStore[]
 }
 
@@ -127,17 +130,17 @@ function buildSchool(plan: SchoolPlan, world: World): Billed {
   keepDiaries(building, { classes, topics, director: staff[0]?.person, rows: world.rows })
   askForNeeds(building, classes)
   fillRooms(building, { classes, staff })
-  writeMessages(building, { classes, staff })
-  planEvents(building, { classes, director: staff[0]?.person })
+  const { papers, rows, files, scenes, film } = world
+  files.push(...writeMessages(building, { classes, staff, papers, scenes }))
+  planEvents(building, { classes, director: staff[0]?.person, rows })
   followLearning(building, { classes, staff })
   recordHealthOf(building, { classes, director: staff[0]?.person })
   openKitchen(building, { classes, director: staff[0]?.person })
   keepSheets(building, { classes, rows: world.rows })
   nameCollectors(building, { classes, director: staff[0]?.person })
   rememberCorrections(building, { classes, director: staff[0]?.person })
-  const { papers, rows, files, scenes } = world
   files.push(...fileDocuments(building, { classes, director: staff[0]?.person, papers, rows }))
-  files.push(...fillAlbums(building, { classes, director: staff[0]?.person, rows, scenes }))
+  files.push(...fillAlbums(building, { classes, director: staff[0]?.person, rows, scenes, film }))
   rememberLastYear(building, classes)
   agreeOnSchedules(building, { classes, director: staff[0]?.person })
   priceChildren(building, { classes, rows: world.rows })
@@ -190,6 +193,7 @@ export async function seedDemoWorld({
     ...{ clock, ids, passwordHash: await hash(demoPassword), rows },
     ...{ papers: await makePapers(instantOf(clock.now())), files: [] },
     scenes: await drawScenes(),
+    film: await drawFilm(),
   }
   const schools = [lesTilleuls, oakfield].map((plan) => buildSchool(plan, world))
   openNewSchool(lesMarronniers, world)

@@ -135,6 +135,7 @@ export type ActArguments = {
   recordPayment: { amount: 'Int!'; bankNth: 'Int'; chequeBank: 'String'; chequeNumber: 'String'; invoiceId: 'ID'; keepsCredit: 'Boolean'; method: 'String!'; payerId: 'ID!'; receiptId: 'ID!'; receivedOn: 'String!'; reference: 'String' }
   recordPrescription: { input: 'RecordPrescriptionInput!' }
   recordVaccines: { input: 'VaccinesInput!' }
+  remindFamilies: { eventId: 'ID!' }
   removeAddon: { addonId: 'ID!' }
   removeAlbum: { albumId: 'ID!' }
   removeBankSentence: { sentenceId: 'ID!' }

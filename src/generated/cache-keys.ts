@@ -113,6 +113,7 @@ export const embeddedTypes: readonly string[] = [
   "RoomOutSpan",
   "RoomPerson",
   "RoomRatioLog",
+  "RoomWalker",
   "ScheduleSpan",
   "SchoolDay",
   "SchoolFeature",

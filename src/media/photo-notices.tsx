@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { largestBytes, largestFile, mostPictures } from '#domain/media/media.ts'
 import { type PhotoConsent, whoLacksConsent } from '#domain/media/photo-consent.ts'
@@ -60,7 +61,14 @@ function Reason({ file: { name, megabytes, because } }: { file: NotTaken }) {
 }
 
 /** Files that did not become photos, each with its reason, until they are read. */
-export function NotTakenNotice({ picker }: { picker: Pick<PhotoPicker, 'notTaken' | 'forgive'> }) {
+export function NotTakenNotice({
+  picker,
+  reasonOf,
+}: {
+  picker: Pick<PhotoPicker, 'notTaken' | 'forgive'>
+  /** What else may be chosen has reasons of its own; null for those of a photo. */
+  reasonOf?: (file: NotTaken) => ReactNode
+}) {
   const { notTaken, forgive } = picker
   if (notTaken.length === 0) return null
   return (
@@ -81,9 +89,7 @@ export function NotTakenNotice({ picker }: { picker: Pick<PhotoPicker, 'notTaken
       }
     >
       {notTaken.map((file) => (
-        <p key={file.key}>
-          <Reason file={file} />
-        </p>
+        <p key={file.key}>{reasonOf?.(file) ?? <Reason file={file} />}</p>
       ))}
     </Notice>
   )

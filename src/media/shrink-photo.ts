@@ -15,18 +15,26 @@ export function fitWithin(
   }
 }
 
+/** Draws what a browser can show as the JPEG that the school keeps: 1600 pixels at most. Null where it draws none. */
+export async function drawJpeg(
+  shown: CanvasImageSource,
+  size: { width: number; height: number },
+): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, fitWithin(size, photoSide))
+  const paper = canvas.getContext('2d')
+  if (!paper) return null
+  // What is clear in a PNG would become black.
+  paper.fillStyle = '#ffffff'
+  paper.fillRect(0, 0, canvas.width, canvas.height)
+  paper.drawImage(shown, 0, 0, canvas.width, canvas.height)
+  return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82))
+}
+
 async function drawSmaller(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, fitWithin(picture, photoSide))
-    const paper = canvas.getContext('2d')
-    if (!paper) return null
-    // What is clear in a PNG would become black.
-    paper.fillStyle = '#ffffff'
-    paper.fillRect(0, 0, canvas.width, canvas.height)
-    paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
-    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82))
+    return await drawJpeg(picture, picture)
   } finally {
     picture.close()
   }

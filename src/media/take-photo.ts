@@ -8,12 +8,21 @@ import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import type { PhotoTrouble, shrinkPhoto } from './shrink-photo.ts'
 
-/** A file that did not become a photo, and why. */
+/** Why a file was not taken in as a film. */
+export type FilmTrouble =
+  | 'film-too-large'
+  | 'film-too-long'
+  | 'not-a-film'
+  | 'film-unplayable'
+  | 'film-too-slow'
+  | 'film-no-room'
+
+/** A file that did not become a photo or a film, and why. */
 export type NotTaken = {
   key: string
   name: string
   megabytes: number
-  because: PhotoTrouble | 'not-a-document' | 'too-many' | NotSavedReason
+  because: PhotoTrouble | FilmTrouble | 'not-a-document' | 'too-many' | NotSavedReason
 }
 
 /** A PDF is kept as it is; what is too large or no PDF is said before anything leaves the tablet. */
@@ -33,6 +42,8 @@ export const notTakenOf = (
   because: NotTaken['because'],
 ): NotTaken => ({ key: ids.next(), name, megabytes: Math.ceil(size / 1024 / 1024), because })
 
+type Kept = { mediaId: MediaId } | { because: NotTaken['because'] }
+
 /** Makes one file small and keeps it on the tablet. Answers its number, or why there is none. */
 export async function takePhoto(
   file: File,
@@ -48,16 +59,29 @@ export async function takePhoto(
     takes: 'photos' | 'papers'
     shrink: typeof shrinkPhoto
   },
-): Promise<{ mediaId: MediaId } | { because: NotTaken['because'] }> {
+): Promise<Kept> {
   const isDocument = takes === 'papers' && file.type === 'application/pdf'
   const small = isDocument ? await readDocument(file) : await shrink(file)
   if ('trouble' in small) return { because: small.trouble }
+  const kind = isDocument ? 'document' : 'photo'
+  const named = isDocument ? { name: fileNameOf(file.name) } : {}
+  return keepBytes(small.bytes, { photos, draft, kind, ...named })
+}
+
+/** Keeps a picture that is small already, or a paper. Answers its number, or why there is none. */
+export async function keepBytes(
+  bytes: ArrayBuffer,
+  { photos, ...what }: { photos: Photos; draft: string; kind: 'photo' | 'document'; name?: string },
+): Promise<Kept> {
+  const hash = await sha256(new Uint8Array(bytes))
+  return keepAs((mediaId) => photos.keep({ mediaId, ...what, bytes, sha256: hash }))
+}
+
+/** Keeps something under a new number. */
+export async function keepAs(keep: (mediaId: MediaId) => Promise<void>): Promise<Kept> {
   const mediaId = ids.next() as MediaId
-  const hash = await sha256(new Uint8Array(small.bytes))
   try {
-    const kind = isDocument ? 'document' : 'photo'
-    const named = isDocument ? { name: fileNameOf(file.name) } : {}
-    await photos.keep({ mediaId, kind, ...named, bytes: small.bytes, sha256: hash, draft })
+    await keep(mediaId)
   } catch (error) {
     return { because: error instanceof NotSavedError ? error.reason : 'storage' }
   }

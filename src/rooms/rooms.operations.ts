@@ -44,6 +44,10 @@ export const roomsFields = graphql(
         childId
         standardId
       }
+      walkers {
+        childId
+        walksSince
+      }
       people {
         userId
         name

@@ -107,6 +107,9 @@ export function viewRooms(
   const levelOf = new Map<string, StandardId>(
     rooms.childLevels.map(({ childId, standardId }) => [childId, standardId]),
   )
+  const walksSinceOf = new Map<string, LocalDate>(
+    rooms.walkers.map(({ childId, walksSince }) => [childId, walksSince]),
+  )
   return classes.map((of) => {
     const classId = of.classId as ClassId
     const adults: RoomAdult[] = []
@@ -123,6 +126,7 @@ export function viewRooms(
     }
     const children = of.inside.map(({ childId, birthDate }) => ({
       birthDate,
+      walksSince: walksSinceOf.get(childId) ?? null,
       ofLevel: numberOf.get(levelOf.get(childId) ?? of.standardId) ?? null,
     }))
     const here = adults.filter(({ since }) => since !== null).length

@@ -46,6 +46,7 @@ export const eventRows: readonly Row[] = [
   row('Mutation.setInvitation', mine('thing.unknown'), { eventId }),
   row('Mutation.removeInvitation', mine('answer'), { eventId }),
   row('Mutation.inviteFamilies', mine('event.not-asked'), { eventId }),
+  row('Mutation.remindFamilies', mine('thing.unknown'), { eventId }),
   row('Mutation.setFamilyAnswer', mine('thing.unknown'), {
     ...{ eventId, childId: nextId('unknown-child'), people: 2, slot: null },
   }),

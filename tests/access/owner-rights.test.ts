@@ -49,6 +49,7 @@ describe('functions with the rights of the owner', () => {
         'close_class_team',
         'delete_due_school',
         'erase_child',
+        'erase_from_event_mails',
         'erase_from_events',
         'erase_from_gallery',
         'forget_diary_letters',

@@ -125,6 +125,10 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
        unnest(array(select event_id from event_invitation v where v.school_id = s.school_id limit 1)),
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)),
        unnest(array(select guardian_id from guardian g where g.school_id = s.school_id limit 1)), now()`,
+    `insert into event_reminder (school_id, event_id, child_id, guardian_id, reminded_at, mail_id)
+     select s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)),
+       unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)),
+       unnest(array(select guardian_id from guardian g where g.school_id = s.school_id limit 1)), now(), s.school_id`,
     `insert into event_answer (school_id, event_id, child_id, people, account_id, answered_at)
      select s.school_id, unnest(array(select event_id from event_invitation v where v.school_id = s.school_id limit 1)),
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)), 2, a.account_id, now()`,

@@ -35,7 +35,12 @@ const withoutHistory = [
   'setAuthorisation',
   `${acts}/event/event.acts.ts`,
   // What a family answers about an event, and its price, stand at the event.
-  ...['inviteFamilies', 'setFamilyAnswer', `${acts}/event/answers/answers.acts.ts`],
+  ...[
+    'inviteFamilies',
+    'remindFamilies',
+    'setFamilyAnswer',
+    `${acts}/event/answers/answers.acts.ts`,
+  ],
   `${acts}/event/price/event-price.acts.ts`,
   // A call about an absence is no part of the file: it says itself who made it, and when.
   ...['noteCall', 'takeCallBack'],

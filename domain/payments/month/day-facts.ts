@@ -98,7 +98,7 @@ export function levelDays(
   }
 }
 
-/** Every booked half-day is away, each with a reason that was found justified. */
+/** Every booked half-day is away, each with a justified reason. */
 function isCertified(marks: DayMarks, booked: readonly HalfDay[]): boolean {
   return (
     booked.length > 0 &&

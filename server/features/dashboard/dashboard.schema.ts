@@ -4,7 +4,11 @@ import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { requireWho } from '#server/platform/request/refusals.ts'
 import { todayOf } from '#server/platform/request/today.ts'
-import { type DashboardRecord, dashboardType } from '#server/records/dashboard/dashboard-type.ts'
+import {
+  type DashboardRecord,
+  dashboardType,
+  sharedReading,
+} from '#server/records/dashboard/dashboard-type.ts'
 
 const requireDashboard = requireWho((viewer) => maySeeScreen(viewer, 'dashboard'))
 
@@ -24,9 +28,10 @@ export function addDashboardToSchema(builder: Builder): void {
       description: 'The page of the day, in one call.',
       resolve: (_, __, context): DashboardRecord => {
         const viewer = requireDashboard(context)
+        const today = todayOf(context, viewer)
         return {
-          ...{ viewer, today: todayOf(context, viewer) },
-          ...{ at: instantOf(context.clock.now()), turn: Promise.resolve() },
+          ...{ viewer, today, at: instantOf(context.clock.now()) },
+          read: sharedReading(context, { viewer, today }),
         }
       },
     }),

@@ -19,6 +19,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
+import { copyInvitation } from './answers/answers.sql.ts'
 import { type EventReach, reachOf, requireEvents } from './event.policy.ts'
 import { type EventRow, events, holdEvents, writeEvent } from './event.sql.ts'
 import { findArrived } from './event-files.ts'
@@ -165,7 +166,7 @@ export const cancelEvent = keepingAct({
 })
 
 type DayWish = OneWish & { day: string }
-type DayChange = { series: EventRow; own: EventRow | null }
+type DayChange = { day: LocalDate; series: EventRow; own: EventRow | null }
 
 /** Takes one day out of a series. `own` says what stands on that day instead. */
 function takeOut(
@@ -182,14 +183,17 @@ function takeOut(
   const series = skipDay(row.value, day)
   if (!series.ok) return series
   const instead = own(row.value, day)
-  return instead.ok ? accept({ series: series.value, own: instead.value }) : instead
+  return instead.ok ? accept({ day, series: series.value, own: instead.value }) : instead
 }
 
-async function writeDay(tx: Transaction, { series, own }: DayChange): Promise<void> {
+async function writeDay(tx: Transaction, { day, series, own }: DayChange): Promise<void> {
   await writeEvent(tx, series, 'known')
   if (!own) return
   await writeEvent(tx, own, 'new')
   await copyEventPrice(tx, { from: series.id, to: own.id })
+  // A family that can on Tuesdays has not said that it can on the Thursday instead.
+  const withAnswers = own.firstDay === day
+  await copyInvitation(tx, { from: series.id, to: own.id, withAnswers })
 }
 
 const logDay = ({ change: { series, own } }: { change: DayChange }) => ({

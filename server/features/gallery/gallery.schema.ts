@@ -8,6 +8,7 @@ import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolSender } from '#server/platform/request/refusals.ts'
+import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import type { NamedEvent } from '#server/records/events/own-events.sql.ts'
 import { picturesOf } from '#server/records/media/media-pictures.ts'
@@ -18,6 +19,7 @@ import { addPicturesToDashboard } from './gallery.dashboard.ts'
 import type { GalleryChild, GalleryClass, ListedAlbum } from './gallery-read.sql.ts'
 import { judgePictures } from './judge-pictures.acts.ts'
 import { addPicture, removePicture, tagPicture } from './picture.kinds.ts'
+import { addFilmType, filmOf, filmType } from './picture-film.ts'
 import type { PictureTruth } from './picture-truth.ts'
 import {
   type AlbumList,
@@ -87,7 +89,18 @@ function addAlbumType(builder: Builder): void {
   })
 }
 
+/** Judges by the picture who may look at it, and so at its film. */
+function maySee(
+  { authorId, state, missingChildIds: missing }: Omit<PictureTruth, 'filmId'>,
+  context: RequestContext,
+): boolean {
+  const { userId, userType } = requireSchoolSender(context)
+  const picture = { state, missing, isAuthor: authorId === userId }
+  return maySeePicture(picture, { isDirection: isDirection(userType) })
+}
+
 function addPictureType(builder: Builder): void {
+  addFilmType(builder)
   builder.objectType(pictureType, {
     description:
       'A picture of an album. It is held while a child on it lacks the consent that its album needs.',
@@ -99,13 +112,23 @@ function addPictureType(builder: Builder): void {
         type: mediaImageType,
         nullable: true,
         description: 'Null where the viewer may not see it.',
-        resolve: async ({ mediaId, authorId, state, missingChildIds }, _, context) => {
-          const { userId, userType } = requireSchoolSender(context)
-          const picture = { state, missing: missingChildIds, isAuthor: authorId === userId }
-          if (!maySeePicture(picture, { isDirection: isDirection(userType) })) return null
-          const shown = { mediaIds: [mediaId], byUserId: authorId }
+        resolve: async (picture, _, context) => {
+          if (!maySee(picture, context)) return null
+          const shown = { mediaIds: [picture.mediaId], byUserId: picture.authorId }
           return (await picturesOf(context, shown))[0] ?? null
         },
+      }),
+      filmId: t.expose('filmId', {
+        type: 'MediaId',
+        nullable: true,
+        description: 'The film whose poster the picture is; null for a picture alone.',
+      }),
+      film: t.field({
+        type: filmType,
+        nullable: true,
+        description: 'Null for a picture alone, and where the viewer may not see it.',
+        resolve: ({ filmId, ...picture }, _, context) =>
+          filmId && maySee(picture, context) ? filmOf(context, { ...picture, filmId }) : null,
       }),
       caption: t.exposeString('caption', { nullable: true }),
       childIds: t.field({
@@ -286,7 +309,8 @@ function kindsInSchema(builder: Builder): EntryKindInSchema[] {
     fields: (t) => ({
       pictureId: t.id({ required: true, description: 'Made on the device.' }),
       albumId: t.id({ required: true }),
-      mediaId: t.id({ required: true }),
+      mediaId: t.id({ required: true, description: 'Of the picture; of a film its poster.' }),
+      filmId: t.id({ description: 'Of a film, beside its poster.' }),
       caption: t.string(),
       childIds: t.idList({ required: true }),
     }),

@@ -23,7 +23,8 @@ import {
 } from './picture.sql.ts'
 import type { PictureRow } from './picture-truth.ts'
 
-type Wanted = PicturePlace & Partial<Pick<TagPicture, 'childIds'> & Pick<AddPicture, 'mediaId'>>
+type Wanted = PicturePlace &
+  Partial<Pick<TagPicture, 'childIds'> & Pick<AddPicture, 'mediaId' | 'filmId'>>
 
 /** The pictures that a batch is about, with their albums, consents and media. Nobody else writes them until it ends. */
 export const pictureRows = sharedInBatch((batch: OpeningBatch) => {
@@ -50,7 +51,9 @@ export const pictureRows = sharedInBatch((batch: OpeningBatch) => {
       const pictureIds = wanted.map(({ pictureId }) => pictureId)
       const childIds = [...new Set(wanted.flatMap((it) => it.childIds ?? []))]
       const albumIds = [...new Set(wanted.map(({ albumId }) => albumId))]
-      const mediaIds = wanted.flatMap(({ mediaId }) => (mediaId ? [mediaId] : []))
+      const mediaIds = wanted.flatMap(({ mediaId, filmId }) =>
+        [mediaId, filmId].flatMap((id) => id ?? []),
+      )
       const [, , found, allowed, sent, classes] = await Promise.all([
         records.load(pictureIds),
         places.load(childIds),

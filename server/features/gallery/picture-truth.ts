@@ -8,6 +8,8 @@ export interface PictureRow extends RowStamp {
   pictureId: PictureId
   albumId: AlbumId
   mediaId: MediaId
+  /** The film whose poster the picture is; null where it is a picture alone. */
+  filmId: MediaId | null
   caption: string | null
   childIds: readonly ChildId[]
   state: PictureState

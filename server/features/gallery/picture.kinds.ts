@@ -74,7 +74,10 @@ export const addPicture = recordKind(aboutPictures<AddPicture>(), {
     const { request, standing, rows, batch, entry } = asked
     const { userId, name } = batch.viewer
     if (standing) {
-      const isSame = standing.mediaId === request.mediaId && !standing.isRemoved
+      const isSame =
+        standing.mediaId === request.mediaId &&
+        standing.filmId === request.filmId &&
+        !standing.isRemoved
       return isSame ? { is: 'unchanged' } : refuseEntry({ code: 'gallery.malformed-picture' })
     }
     if (request.childIds.some((childId) => isStranger(asked, childId))) return unknownChild
@@ -86,6 +89,9 @@ export const addPicture = recordKind(aboutPictures<AddPicture>(), {
     const isOwn = !sent || sent.byUserId === userId
     // The direction may put back a colleague's picture that an album has shown; nobody shows what others never shared.
     if (!isOwn && !(isDirection && sent.isInGallery))
+      return refuseEntry({ code: 'gallery.unknown-picture' })
+    const film = request.filmId && rows.sentBy(request.filmId)
+    if (film && film.byUserId !== (sent?.byUserId ?? userId))
       return refuseEntry({ code: 'gallery.unknown-picture' })
     album.pictureCount += 1
     return {

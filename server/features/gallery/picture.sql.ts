@@ -20,6 +20,7 @@ export const pictureTable = recordTable<PictureId, PictureRow>('album_picture', 
   once: {
     albumId: 'album_id uuid',
     mediaId: 'media_id uuid',
+    filmId: 'film_media_id uuid',
     authorId: 'author_account_id uuid',
     addedAt: 'added_at timestamptz',
   },
@@ -112,7 +113,7 @@ const sent = statement<SentMedia>(
   `
     select m.media_id as "mediaId", m.account_id as "byUserId", ${nameIn('m.account_id')} as "byName",
       exists (select from album_picture p
-        where p.school_id = m.school_id and p.media_id = m.media_id) as "isInGallery"
+        where p.school_id = m.school_id and m.media_id in (p.media_id, p.film_media_id)) as "isInGallery"
     from media m where m.school_id = app_school() and m.media_id = any($1::uuid[])`,
 )
 

@@ -1,3 +1,4 @@
+import { pictureKinds } from '#domain/media/media.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { attachedFileType } from '#server/records/media/attached-files.ts'
@@ -7,11 +8,11 @@ import { mediaImageType } from '#server/records/media/media-types.ts'
 import { readConsents } from './read-consents.ts'
 import { readPictures } from './read-pictures.ts'
 
-/** A paper has no address here: what shows it asks for one at a tap, which opens it for some minutes. */
-const isPaper = ({ kind }: MediaRecord): boolean => kind === 'file' || kind === 'document'
+/** A paper has no address here: what shows it asks for one at a tap. A film has one beside its poster. */
+const isPicture = ({ kind }: MediaRecord): boolean => pictureKinds.some((it) => it === kind)
 
 const addressOf = (size: MediaSize) => (media: MediaRecord, _: object, context: RequestContext) =>
-  media.state === 'ready' && !isPaper(media) ? mediaAddress(context, { media, size }) : null
+  media.state === 'ready' && isPicture(media) ? mediaAddress(context, { media, size }) : null
 
 export function addMediaToSchema(builder: Builder): void {
   builder.objectType(mediaImageType, {

@@ -12,7 +12,7 @@ export type PictureRouteOptions = { clock: Clock; secrets: Secrets; files: FileS
 type Asked = { schoolId: string; file: string }
 type Signed = { until?: unknown; sig?: unknown }
 
-type ShownKind = Exclude<UploadKind, 'file'>
+type ShownKind = Exclude<UploadKind, 'file' | 'film'>
 const kindOf: Readonly<Record<string, ShownKind>> = { jpg: 'photo', png: 'icon', pdf: 'document' }
 const typeOf = {
   photo: 'image/jpeg',

@@ -160,6 +160,24 @@ describe('the files of a message', () => {
     expect(await addressOf(paul, messageId, pdf)).toBeNull()
   })
 
+  test('are found by their names, in the own channels, until the message is deleted', async () => {
+    const channelId = await aGroup([marie])
+    const pdf = randomUUID()
+    await send(marie, pdf, 'document')
+    const files = [{ mediaId: randomUUID() }, { mediaId: pdf, name: 'Été à l’étang.pdf' }]
+    const { entry, messageId } = write(marie, channelId, { text: 'Voici', files })
+    await marie.tablet.send(entry)
+    const found = async (by: Person, text: string) => {
+      const { data } = await by.visitor.ask(`{ hits: searchMessages(text: "${text}") { id } }`)
+      return (data as { hits: { id: string }[] }).hits.map(({ id }) => id)
+    }
+    for (const text of ['ETE a l', 'étang.pdf'])
+      expect(await found(helene, text)).toEqual([messageId])
+    for (const by of [paul, stranger]) expect(await found(by, 'étang.pdf')).toEqual([])
+    await marie.tablet.send(marie.tablet.entry({ deleteMessage: { channelId, messageId } }))
+    expect(await found(helene, 'étang.pdf')).toEqual([])
+  })
+
   test('stay while the message stands, and go with it', async () => {
     const channelId = await aGroup([marie])
     const photo = randomUUID()

@@ -90,7 +90,8 @@ export function addMessagesToSchema(builder: Builder, answer: ActAnswerType): En
     searchMessages: t.field({
       type: [messageType],
       extensions: { price: prices.school },
-      description: 'The newest 50 that hold a text, accents and capitals aside.',
+      description:
+        'The newest 50 that hold a text or a file of that name, accents and capitals aside.',
       args: { text: t.arg.string({ required: true }) },
       resolve: readSearch,
     }),

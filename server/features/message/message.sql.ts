@@ -170,12 +170,13 @@ const matching = statement<MessageRow & object>(
   `
     select ${columns} from message_channel c join message g using (school_id, channel_id) ${beside}
     where c.school_id = app_school() and not g.is_removed
-      and strpos(folded_text(g.text), folded_text($1)) > 0
+      and (strpos(folded_text(g.text), folded_text($1)) > 0
+        or exists (select from jsonb_array_elements(g.files) f where strpos(folded_text(f ->> 'name'), folded_text($1)) > 0))
       and ${isMember({ who: '$2', today: '$3' })}
     order by g.written_at desc limit 50`,
 )
 
-/** The newest messages that hold a text, in the channels of one person. Accents and capitals do not count. */
+/** The newest messages that hold a text, or a file of that name, in the channels of one person. Accents and capitals do not count. */
 export const searchMessages = (
   tx: Glance,
   { text, by }: { text: string; by: Asking },

@@ -47,16 +47,16 @@ export async function readAddresses(tx: Glance): Promise<string[]> {
   return (await rowsOf(tx, addresses)).map(({ row }) => row)
 }
 
-const pictures = statement<Pick<MediaRecord, 'id' | 'schoolId' | 'kind'>>(
+type ExportedPicture = Pick<MediaRecord, 'id' | 'schoolId' | 'kind' | 'format'>
+
+const pictures = statement<ExportedPicture>(
   'pictures_of_school',
   `
-    select media_id as id, school_id as "schoolId", kind from media
+    select media_id as id, school_id as "schoolId", kind, format from media
     where school_id = app_school() and state = 'ready' order by media_id`,
 )
 
 /** The pictures whose files are there. */
-export async function listPictures(
-  tx: Glance,
-): Promise<Pick<MediaRecord, 'id' | 'schoolId' | 'kind'>[]> {
+export async function listPictures(tx: Glance): Promise<ExportedPicture[]> {
   return rowsOf(tx, pictures)
 }

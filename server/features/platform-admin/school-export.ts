@@ -47,9 +47,9 @@ export async function exportSchool(
   async function* parts(): AsyncGenerator<Buffer> {
     yield zip.written()
     for (const picture of pictures) {
-      const bytes = await files.read(fileKey(picture, 'whole'))
-      if (bytes) zip.addPicture(`pictures/${picture.id}.${extensionOf(picture.kind)}`, bytes)
-      yield zip.written()
+      const bytes = await files.open(fileKey(picture, 'whole'))
+      const extension = picture.format ?? extensionOf(picture.kind)
+      if (bytes) yield* zip.addParts(`pictures/${picture.id}.${extension}`, bytes)
     }
     zip.end()
     yield zip.written()

@@ -1,32 +1,12 @@
+import { instantOf } from '#domain/kernel/instant.ts'
 import { daysToTell } from '#domain/presence/absence-call.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
-import {
-  type DashboardRecord,
-  dashboardType,
-  inTurn,
-} from '#server/records/dashboard/dashboard-type.ts'
+import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
 import { type AbsentInARow, listAbsentInARow } from './absent-in-a-row.sql.ts'
 import { mayCountBuilding, mayKeepRegisters } from './presence.policy.ts'
 import { registerType } from './presence-types.ts'
-import { readBuilding } from './read-building.ts'
-
-function readAbsentInARow(
-  board: DashboardRecord,
-  _: unknown,
-  { database }: RequestContext,
-): Promise<AbsentInARow[]> | null {
-  const { viewer, today } = board
-  if (!mayKeepRegisters(viewer)) return null
-  return inTurn(board, () =>
-    database.inSchool(viewer.schoolId, async (tx) => {
-      const classes = await listVisibleClasses(tx, { viewer, work: 'presence', date: today })
-      const classIds = classes.filter(({ isArchived }) => !isArchived).map(({ id }) => id)
-      return listAbsentInARow(tx, { classIds, today, atLeast: daysToTell })
-    }),
-  )
-}
+import { inBuilding, readRegistersOf } from './read-building.ts'
+import { openClassIds } from './registers-seen.ts'
 
 /** Adds registers to the page of the day: those of `building`, and children who have not come for days. */
 export function addPresenceToDashboard(builder: Builder): void {
@@ -43,16 +23,21 @@ export function addPresenceToDashboard(builder: Builder): void {
       type: [registerType],
       nullable: true,
       description: 'The answer of `building` for this day, without what must be known of health.',
-      resolve: (board, _, context) =>
-        mayCountBuilding(board.viewer)
-          ? inTurn(board, () => readBuilding(context, { date: board.today }))
-          : null,
+      resolve: readPart(mayCountBuilding, async (tx, { viewer, today: date, ...asked }) => {
+        const readAt = instantOf(asked.context.clock.now())
+        const classes = inBuilding(await asked.classes(), viewer)
+        return readRegistersOf(tx, { viewer, classes, date, readAt })
+      }),
     }),
     absentInARow: t.field({
       type: [absent],
       nullable: true,
       description: 'Absent on two days or more, without an announcement.',
-      resolve: readAbsentInARow,
+      resolve: readPart(mayKeepRegisters, async (tx, { viewer, today, classes }) =>
+        listAbsentInARow(tx, {
+          ...{ classIds: openClassIds(await classes(), viewer), today, atLeast: daysToTell },
+        }),
+      ),
     }),
   }))
 }

@@ -1,10 +1,12 @@
 import { hasInCare } from '#domain/access/access.ts'
 import { type Instant, instantOf, timeIn } from '#domain/kernel/instant.ts'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type BuildingCount, countToFind } from '#domain/presence/building/evacuation.ts'
 import { levelDayOn } from '#domain/school/calendar.ts'
-import { dateGiven } from '#server/platform/request/refusals.ts'
+import type { Glance } from '#server/platform/database/database.ts'
+import { dateGiven, type SchoolViewer } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { type ClassRecord, listSchoolClasses } from '#server/records/children/classes.sql.ts'
 import { tellHealth } from '#server/records/health/health.sql.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { listTeacherNames, listToFind } from './building.sql.ts'
@@ -27,22 +29,30 @@ export async function readBuilding(
   const date = dateGiven(wish.date, 'presence.malformed-date')
   const moment = momentOf(context, viewer)
   return context.database.inSchool(viewer.schoolId, async (tx) => {
-    const all = await listSchoolClasses(tx, { viewer, date })
-    const classes = all.filter((it) => hasInCare(viewer, it) && !it.isArchived)
-    const classIds = classes.map(({ id }) => id)
-    const [registerOf, health] = await Promise.all([
-      readRegisters(tx, { classIds, from: date, to: date }),
-      wish.tellsHealth ? tellHealth(tx, { ...moment, viewer, classIds }) : [],
+    const classes = inBuilding(await listSchoolClasses(tx, { viewer, date }), viewer)
+    const [registers, health] = await Promise.all([
+      readRegistersOf(tx, { viewer, classes, date, readAt: moment.at }),
+      wish.tellsHealth ? tellHealth(tx, { ...moment, viewer, classIds: idsOf(classes) }) : [],
     ])
     const healthOf = new Map(health.map(({ classId, children }) => [classId, children]))
-    return classes.map((it) =>
-      readableBy(viewer, {
-        ...registerOf(it),
-        health: healthOf.get(it.id) ?? [],
-        readAt: moment.at,
-      }),
-    )
+    return registers.map((it) => ({ ...it, health: healthOf.get(it.class.id) ?? [] }))
   })
+}
+
+/** Those of the school's classes that the viewer has in their care. */
+export const inBuilding = (classes: readonly ClassRecord[], viewer: SchoolViewer): ClassRecord[] =>
+  classes.filter((it) => hasInCare(viewer, it) && !it.isArchived)
+
+const idsOf = (classes: readonly ClassRecord[]) => classes.map(({ id }) => id)
+
+/** The registers of one day of classes in the viewer's care, without what must be known of health. */
+export async function readRegistersOf(
+  tx: Glance,
+  of: { viewer: SchoolViewer; classes: readonly ClassRecord[]; date: LocalDate; readAt: Instant },
+): Promise<ReadRegister[]> {
+  const { viewer, classes, date, readAt } = of
+  const registerOf = await readRegisters(tx, { classIds: idsOf(classes), from: date, to: date })
+  return classes.map((it) => readableBy(viewer, { ...registerOf(it), health: [], readAt }))
 }
 
 /** The moment of a reading of the building, which a tablet keeps with it. */

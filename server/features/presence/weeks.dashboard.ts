@@ -11,34 +11,22 @@ import {
   endOfForecast,
   weekToShow,
 } from '#domain/dashboard/occupancy.ts'
+import type { ClassId } from '#domain/kernel/ids.ts'
 import { addDays, type LocalDate, mondayOf } from '#domain/kernel/local-date.ts'
 import { halfDays } from '#domain/presence/presence.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
-import {
-  type DashboardRecord,
-  dashboardType,
-  inTurn,
-} from '#server/records/dashboard/dashboard-type.ts'
+import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { mayKeepRegisters } from './presence.policy.ts'
+import { openClassIds } from './registers-seen.ts'
 import { countPlaces, listBookedChildren, listSameMarks } from './weeks.sql.ts'
 
-type Asked = { viewer: SchoolViewer; today: LocalDate }
+type Asked = { classIds: readonly ClassId[]; today: LocalDate }
 type Occupancy = { places: number | null; week: BookedHalfDay[]; months: BookedMonth[] }
 
-async function classIdsOf(tx: Glance, { viewer, today }: Asked) {
-  const classes = await listVisibleClasses(tx, { viewer, work: 'presence', date: today })
-  return classes.filter(({ isArchived }) => !isArchived).map(({ id }) => id)
-}
-
-async function readAttendance(tx: Glance, asked: Asked): Promise<AttendanceWeek[]> {
-  const { today } = asked
-  const classIds = await classIdsOf(tx, asked)
+async function readAttendance(tx: Glance, { classIds, today }: Asked): Promise<AttendanceWeek[]> {
   const from = addDays(mondayOf(today), -7 * (weeksShown - 1))
   const [marks, calendar] = await Promise.all([
     listSameMarks(tx, { classIds, from, to: today }),
@@ -47,9 +35,7 @@ async function readAttendance(tx: Glance, asked: Asked): Promise<AttendanceWeek[
   return attendanceByWeek(marks, { calendar, today })
 }
 
-async function readOccupancy(tx: Glance, asked: Asked): Promise<Occupancy> {
-  const { today } = asked
-  const classIds = await classIdsOf(tx, asked)
+async function readOccupancy(tx: Glance, { classIds, today }: Asked): Promise<Occupancy> {
   const monday = weekToShow(today)
   const [children, calendar, places] = await Promise.all([
     listBookedChildren(tx, { classIds, from: mondayOf(today), to: endOfForecast(today) }),
@@ -64,12 +50,10 @@ async function readOccupancy(tx: Glance, asked: Asked): Promise<Occupancy> {
 }
 
 /** Makes the resolver of a part that reads the registers of the viewer's classes. */
-const ofRegisters =
-  <Found>(read: (tx: Glance, asked: Asked) => Promise<Found>) =>
-  (board: DashboardRecord, _: unknown, { database }: RequestContext): Promise<Found> | null =>
-    mayKeepRegisters(board.viewer)
-      ? inTurn(board, () => database.inSchool(board.viewer.schoolId, (tx) => read(tx, board)))
-      : null
+const ofRegisters = <Found>(read: (tx: Glance, asked: Asked) => Promise<Found>) =>
+  readPart(mayKeepRegisters, async (tx, { viewer, today, classes }) =>
+    read(tx, { classIds: openClassIds(await classes(), viewer), today }),
+  )
 
 /** Adds weeks to the page of the day: how many came, and how full the school is and will be. */
 export function addWeeksToDashboard(builder: Builder): void {

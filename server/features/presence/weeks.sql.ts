@@ -8,33 +8,50 @@ import { scheduleSpan } from '#server/records/children/schedule-span.sql.ts'
 
 type Window = { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate }
 
-// Equal marks are counted where they lie: a school has tens of thousands of them in six weeks, of some hundred kinds.
+// Equal days are counted where they lie: a school has tens of thousands of marks in six weeks, of some hundred kinds. The
+// weeks of a child are read once, with the gaps in which it has none. A kind is a number, since weeks are slow to compare.
 const sameMarks = statement<SameMarks>(
   'presence-same-marks',
   `
-    with marked as (
-      select c.standard_id, d.date, s.half_days, d.am_state as am, d.pm_state as pm,
-        case when d.am_state = 'left' then d.am -> 'mark' ->> 'leftAt' end as am_left,
-        case when d.pm_state = 'left' then d.pm -> 'mark' ->> 'leftAt' end as pm_left
-      from enrolment e
-        join class c on c.school_id = e.school_id and c.class_id = e.class_id
-        join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date between $2::date and $3::date
-          and d.date >= e.first_day and (e.last_day is null or d.date <= e.last_day)
-        left join child_schedule s on s.school_id = e.school_id and s.child_id = e.child_id and not s.is_taken_back
-          and d.date >= s.first_day and (s.last_day is null or d.date <= s.last_day)
+    with placed as materialized (
+      select e.child_id, c.standard_id, greatest(e.first_day, $2::date) as first_day, least(e.last_day, $3::date) as last_day
+      from enrolment e join class c on c.school_id = e.school_id and c.class_id = e.class_id
       where e.school_id = app_school() and e.class_id = any($1::uuid[])
         and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
     ),
+    booked as materialized (
+      select p.child_id, p.standard_id, p.first_day, p.last_day, s.half_days, s.first_day as booked_from,
+        s.last_day as booked_to
+      from placed p left join child_schedule s on s.school_id = app_school() and s.child_id = p.child_id
+        and not s.is_taken_back and s.first_day <= p.last_day and (s.last_day is null or s.last_day >= p.first_day)
+    ),
+    spans as (
+      select child_id, standard_id, half_days, greatest(first_day, booked_from) as first_day,
+        least(last_day, booked_to) as last_day
+      from booked where booked_from is not null
+      union all
+      select child_id, standard_id, null, lower(gap), upper(gap) - 1
+      from (
+        select child_id, standard_id, datemultirange(daterange(first_day, last_day, '[]')) - coalesce(
+          range_agg(daterange(booked_from, booked_to, '[]')) filter (where booked_from is not null), '{}') as gaps
+        from booked group by child_id, standard_id, first_day, last_day
+      ) as of_child, unnest(gaps) as gap
+    ),
+    kinds as materialized (select *, dense_rank() over (order by standard_id, half_days) as kind from spans),
     counted as (
-      select standard_id, date, half_days, am, am_left, pm, pm_left, count(*)::int as count
-      from marked group by standard_id, date, half_days, am, am_left, pm, pm_left
+      select k.kind, d.date, d.am_state as am, d.pm_state as pm, count(*)::int as count,
+        case when d.am_state = 'left' then d.am -> 'mark' ->> 'leftAt' end as am_left,
+        case when d.pm_state = 'left' then d.pm -> 'mark' ->> 'leftAt' end as pm_left
+      from kinds k join presence_day d on d.school_id = app_school() and d.child_id = k.child_id
+        and d.date between k.first_day and k.last_day
+      group by k.kind, d.date, d.am_state, d.pm_state, am_left, pm_left
     )
-    select standard_id as "standardId", date::text as date, half_days as "halfDays", 'am' as "halfDay",
-      json_build_object('state', am, 'leftAt', am_left) as mark, count
-    from counted where am is not null
-    union all
-    select standard_id, date::text, half_days, 'pm', json_build_object('state', pm, 'leftAt', pm_left), count
-    from counted where pm is not null`,
+    select k.standard_id as "standardId", k.half_days as "halfDays", json_agg(json_build_object(
+        'date', c.date, 'count', c.count,
+        'am', case when c.am is not null then json_build_object('state', c.am, 'leftAt', c.am_left) end,
+        'pm', case when c.pm is not null then json_build_object('state', c.pm, 'leftAt', c.pm_left) end)) as days
+    from counted c join (select distinct kind, standard_id, half_days from kinds) k using (kind)
+    group by k.kind, k.standard_id, k.half_days`,
 )
 
 /** Marks of these classes between two days, equal ones counted. Nothing says whose they are. */

@@ -17,7 +17,9 @@ import {
   listChildLevels,
   listPassages,
   listPeople,
+  listWalkers,
   type RoomPerson,
+  type RoomWalker,
   ratioSettings,
 } from './rooms.sql.ts'
 
@@ -26,6 +28,7 @@ export type RoomsRecord = Pick<RatioSetting, 'rule' | 'walksFrom'> & {
   date: LocalDate
   levels: { standardId: StandardId; childrenPerAdult: number }[]
   childLevels: ChildLevel[]
+  walkers: RoomWalker[]
   people: RoomPerson[]
   passages: PassageTruth[]
   /** The hours at which the children of each room are counted. */
@@ -44,23 +47,25 @@ function ratioAtFirst(): RatioSetting {
 /** The rule of the school; version 0 while nobody has said it. */
 export async function readRatioSetting(tx: Glance, id: SchoolId) {
   const [row] = await ratioSettings.list(tx)
-  return row ?? { ...ratioAtFirst(), id, version: 0 }
+  return row ?? { ...ratioAtFirst(), id, hoursSince: null, version: 0 }
 }
 
-/** Everything that counts the adults of a day, with the levels of children whom the viewer has in their care. */
+/** Everything that counts the adults of a day, with what the rule asks of children whom the viewer has in their care. */
 export async function readRooms(
   tx: Glance,
   { viewer, date }: { viewer: SchoolViewer; date: LocalDate },
 ): Promise<RoomsRecord> {
-  const [setting, levels, childLevels, classes, people, passages, counts] = await Promise.all([
+  const [setting, levels, childLevels, walkers, classes, ...rest] = await Promise.all([
     readRatioSetting(tx, viewer.schoolId),
     listLevels(tx),
     listChildLevels(tx, date),
+    listWalkers(tx, date),
     listSchoolClasses(tx, { viewer, date }),
     listPeople(tx, date),
     listPassages(tx, date),
     listRoomCounts(tx, { from: date, to: date }),
   ])
+  const [people, passages, counts] = rest
   const own = new Set(classes.filter((it) => hasInCare(viewer, it)).map(({ id }) => id))
   return {
     ...{ date, rule: setting.rule, walksFrom: setting.walksFrom },
@@ -68,6 +73,7 @@ export async function readRooms(
       childrenPerAdult === null ? [] : [{ standardId: id, childrenPerAdult }],
     ),
     childLevels: childLevels.filter(({ classId }) => own.has(classId)),
+    walkers: walkers.filter(({ classId }) => own.has(classId)),
     people,
     passages: passages.map(passageTruth),
     countTimes: countTimesOf(setting),

@@ -43,6 +43,10 @@ export function addRoomLogToSchema(
       className: t.exposeString('className'),
       ratio: t.expose('ratio', { type: ratio, nullable: true }),
       counts: t.expose('counts', { type: [countType] }),
+      missed: t.exposeStringList('missed', {
+        description:
+          'Hours of head counts for which nobody counted, though the register had children there.',
+      }),
     }),
   })
   builder.queryFields((t) => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { performAct } from '#tests/support/screens/kept-acts.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import {
   type SmallAccount,
@@ -30,15 +31,16 @@ const passage = (way: 'in' | 'out', time: string) =>
     [school.schoolId, randomUUID(), marie.userId, owls.classId, way, minute(time)],
   )
 
-async function childHere(mark: object) {
-  const { childId } = await world.aChild({ in: owls })
+async function childHere(mark: object, { in: room = owls, date = '2026-11-17' } = {}) {
+  const { childId } = await world.aChild({ in: room })
   const by = { userId: marie.userId, name: 'Marie' }
   const recorded = { mark: { note: null, ...mark }, by, at: minute('08:30') }
   await db.owner.query(
-    `insert into presence_day (school_id, child_id, date, version, am) values ($1, $2, '2026-11-17', 1, $3)`,
+    `insert into presence_day (school_id, child_id, date, version, am) values ($1, $2, $3, 1, $4)`,
     [
       school.schoolId,
       childId,
+      date,
       JSON.stringify({ ...recorded, device: { deviceId: randomUUID(), name: null } }),
     ],
   )
@@ -52,7 +54,8 @@ beforeAll(async () => {
   marie = await world.aTeacher({ of: school, classes: [owls], name: 'Marie', ...rights })
   director = await aVisitor(preau, { of: claire })
   await db.owner.query(
-    `insert into ratio_setting (school_id, setting_id, rule, walks_from) values ($1, $1, 'six', 18)`,
+    `insert into ratio_setting (school_id, setting_id, rule, walks_from, count_first, count_second, count_third, hours_since)
+     values ($1, $1, 'six', 18, '10:00', '11:00', '15:00', '2026-11-15')`,
     [school.schoolId],
   )
   const left = { state: 'left', arrivedAt: '08:30', wasLate: false, leftAt: '11:30' }
@@ -69,7 +72,7 @@ beforeAll(async () => {
 const log = (month = '2026-11', by = director) =>
   by.ask(`{ roomLog(month: "${month}") { date className
     ratio { from until minutes minutesOut withoutHour spans { from until needed adults } }
-    counts { dueAt expected there countedByName } } }`)
+    counts { dueAt expected there countedByName } missed } }`)
 
 test('the log of a month says when a room had too few adults, and its head counts', async () => {
   const { data, errors } = await log()
@@ -83,10 +86,39 @@ test('the log of a month says when a room had too few adults, and its head count
           spans: [{ from: '09:00', until: '10:00', needed: 2, adults: 1 }],
         },
         counts: [{ dueAt: '10:00', expected: 7, there: 6, countedByName: 'Marie' }],
+        // Nobody was there in the afternoon, so nobody had to count.
+        missed: ['11:00'],
       },
     ],
   })
   expect((await log('2026-10')).data).toEqual({ roomLog: [] })
+})
+
+const missedOf = async () => {
+  const { data } = await log()
+  const days = (data as { roomLog: { date: string; className: string; missed: string[] }[] })
+    .roomLog
+  return days.map(({ date, className, missed }) => [date, className, missed])
+}
+
+describe('an hour that was not counted', () => {
+  test('is a line of a room in which nothing else was noted', async () => {
+    const robins = await world.aClass({ of: school, name: 'Robins' })
+    await childHere({ state: 'present', arrivedAt: '10:30' }, { in: robins })
+    expect(await missedOf()).toEqual([
+      ['2026-11-17', 'Owls', ['11:00']],
+      ['2026-11-17', 'Robins', ['11:00']],
+    ])
+  })
+
+  test('is none on a day on which the school was closed, nor before it had said the hour', async () => {
+    const wrens = await world.aClass({ of: school, name: 'Wrens' })
+    for (const date of ['2026-11-14', '2026-11-15', '2026-11-16'])
+      await childHere({ state: 'present', arrivedAt: '08:30' }, { in: wrens, date })
+    expect((await missedOf()).filter(([, name]) => name === 'Wrens')).toEqual([
+      ['2026-11-16', 'Wrens', ['10:00', '11:00']],
+    ])
+  })
 })
 
 test('the log is the direction’s, of its own school', async () => {
@@ -97,4 +129,26 @@ test('the log is the direction’s, of its own school', async () => {
   const other = await aVisitor(preau, { of: await world.aDirector({ of: await world.aSchool() }) })
   expect((await log('2026-11', other)).data).toEqual({ roomLog: [] })
   expect((await log('November')).errors).toMatchObject([{ extensions: { code: 'INPUT_INVALID' } }])
+})
+
+test('an hour of today can still be counted until the next one has come', async () => {
+  const crows = await world.aClass({ of: school, name: 'Crows' })
+  await childHere({ state: 'present', arrivedAt: '08:00' }, { in: crows, date: '2026-11-18' })
+  const at = async (moment: string) => {
+    clock.set(moment)
+    director = await aVisitor(preau, { of: claire })
+    return (await missedOf()).filter(([date]) => date === '2026-11-18')
+  }
+  expect(await at('2026-11-18T09:59:00Z')).toEqual([])
+  expect(await at('2026-11-18T10:00:00Z')).toEqual([['2026-11-18', 'Crows', ['10:00']]])
+})
+
+test('what was missed begins anew where the direction says another hour', async () => {
+  const { code } = await performAct(preau, {
+    ...{ by: director, act: 'setRatio', after: 'serverTime' },
+    ...{ settingId: school.schoolId, version: 1 },
+    input: { rule: 'six', walksFrom: 18, countFirst: '09:00' },
+  })
+  expect(code ?? null).toBeNull()
+  expect((await missedOf()).flatMap(([, , missed]) => missed)).toEqual([])
 })

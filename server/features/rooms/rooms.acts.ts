@@ -1,6 +1,7 @@
 import { ratioSetting } from '#domain/classes/ratio-setting.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
+import { hoursSaidOn } from '#domain/rooms/missed-counts.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
@@ -11,8 +12,10 @@ const ratioActs = thingActs({
   policy: requireScreen('settings-levels'),
   lock: listLock('ratio-setting'),
   logs: 'values',
-  rule: ({ values, id, by }) =>
-    id === by.schoolId ? accept(values) : fieldRefusal('thing.unknown'),
+  rule: ({ values, was, id, by, today }) =>
+    id === by.schoolId
+      ? accept({ ...values, hoursSince: hoursSaidOn(values, { was, today }) })
+      : fieldRefusal('thing.unknown'),
 })
 
 /** Says by which rule the adults of a room are counted. The school has one such row, under its own id. */

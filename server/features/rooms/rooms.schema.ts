@@ -54,6 +54,13 @@ function addRoomTypes(builder: Builder): void {
         standardId: t.expose('standardId', { type: 'StandardId' }),
       }),
     })
+  const walker = builder.objectRef<RoomsRecord['walkers'][number]>('RoomWalker').implement({
+    description: 'A child, and the day since which it walks.',
+    fields: (t) => ({
+      childId: t.expose('childId', { type: 'ChildId' }),
+      walksSince: t.expose('walksSince', { type: 'LocalDate' }),
+    }),
+  })
   const person = builder.objectRef<RoomsRecord['people'][number]>('RoomPerson').implement({
     description: 'Somebody who works at the school, and the classes that they teach on that day.',
     fields: (t) => ({
@@ -72,6 +79,10 @@ function addRoomTypes(builder: Builder): void {
       walksFrom: t.exposeInt('walksFrom'),
       levels: t.expose('levels', { type: [level] }),
       childLevels: t.expose('childLevels', { type: [childLevel] }),
+      walkers: t.expose('walkers', {
+        type: [walker],
+        description: 'Those whose file says it, where the rule of the school asks for it.',
+      }),
       people: t.expose('people', { type: [person] }),
       passages: t.expose('passages', { type: [passageType] }),
       countTimes: t.exposeStringList('countTimes'),

@@ -84,7 +84,30 @@ const childLevels = statement<ChildLevel>(
 export const listChildLevels = (tx: Glance, date: LocalDate): Promise<ChildLevel[]> =>
   rowsOf(tx, childLevels, [date])
 
+/** A child whose file says since when it walks. */
+export type RoomWalker = { childId: ChildId; classId: ClassId; walksSince: LocalDate }
+
+// Whether a child walks leaves its file only for the rule that asks for it.
+const walkers = statement<RoomWalker>(
+  'room-walkers',
+  `
+    select e.child_id as "childId", e.class_id as "classId", c.walks_since::text as "walksSince"
+    from enrolment e join child c using (school_id, child_id)
+    where e.school_id = app_school() and c.walks_since is not null
+      and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
+      and exists (select from ratio_setting r where r.school_id = app_school() and r.rule = 'walkers')`,
+)
+
+/** Children of that day with the day since which they walk; none where the school's rule does not ask for it. */
+export const listWalkers = (tx: Glance, date: LocalDate): Promise<RoomWalker[]> =>
+  rowsOf(tx, walkers, [date])
+
+/** The day on which the hours of head counts were said. */
+type HoursSince = { hoursSince: LocalDate | null }
+
 /** By which rule adults are counted: one row, under the id of the school. */
-export const ratioSettings = thingTable<typeof ratioSetting, SchoolId>(ratioSetting, {
+export const ratioSettings = thingTable<typeof ratioSetting, SchoolId, HoursSince>(ratioSetting, {
   ...{ table: 'ratio_setting', key: 'setting_id' },
+  more: { hoursSince: 'hours_since date' },
+  beside: { hoursSince: 't.hours_since::text' },
 })

@@ -56,12 +56,13 @@ const withdraw = (passageId: string, of = paul, place = owls) =>
 type Rooms = {
   rule: string
   walksFrom: number
+  walkers: { childId: string; walksSince: string }[]
   people: { userId: string; name: string; classIds: string[] }[]
   countTimes: string[]
   counts: { id: string; dueAt: string | null; there: number; isRemoved: boolean }[]
   passages: { id: string; userId: string; way: string; notedByName: string; isRemoved: boolean }[]
 }
-const fields = `rule walksFrom people { userId name classIds }
+const fields = `rule walksFrom walkers { childId walksSince } people { userId name classIds }
   countTimes counts { id dueAt expected there countedByName isRemoved }
   passages { id userId way notedByName isRemoved }`
 
@@ -185,4 +186,26 @@ test('the rule is the school’s own table until the direction says another one'
   expect(await roomsOn()).toMatchObject({
     ...{ rule: 'walkers', walksFrom: 15, countTimes: ['10:00', '15:00'] },
   })
+})
+
+test('a child walks since the day of its file, told to its own people where the rule asks for it', async () => {
+  const { childId } = await world.aChild({ in: owls, birthDate: '2026-01-17' })
+  await world.aChild({ in: owls, birthDate: '2025-01-17' })
+  const act = { by: director, after: 'serverTime', version: 1 }
+  const child = { firstName: 'Léo', lastName: 'Bernard', birthDate: '2026-01-17' }
+  const { code } = await performAct(preau, {
+    ...{ ...act, act: 'changeChildIdentity', childId },
+    input: { ...child, walksSince: '2026-11-20' },
+  })
+  expect(code ?? null).toBeNull()
+  const told = [{ childId, walksSince: '2026-11-20' }]
+  expect((await roomsOn()).walkers).toEqual(told)
+  expect((await roomsOn('2026-11-17', await aVisitor(preau, { of: marie }))).walkers).toEqual(told)
+  expect((await roomsOn('2026-11-17', await aVisitor(preau, { of: paul }))).walkers).toEqual([])
+
+  await performAct(preau, {
+    ...{ ...act, act: 'setRatio', settingId: claire.schoolId },
+    input: { rule: 'six', walksFrom: 15 },
+  })
+  expect(await roomsOn()).toMatchObject({ rule: 'six', walkers: [] })
 })

@@ -1,5 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Ids } from '../ids.ts'
 import { type FileStore, partsOf } from './file-store.ts'
 
@@ -31,6 +31,21 @@ async function writeWhole(path: string, parts: Parts): Promise<number> {
   return bytes
 }
 
+/** A file that a server is writing grows all the time. In milliseconds. */
+const stillAfter = 30_000
+
+/** What a server that was killed has left of a file goes, once the file is there: it may be as large as a film. */
+async function clearUnfinished(path: string): Promise<void> {
+  const [folder, begin] = [dirname(path), `${basename(path)}.`]
+  const { mtimeMs: now } = await stat(path)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(begin)) continue
+    const unfinished = join(folder, name)
+    const { mtimeMs } = await stat(unfinished).catch(() => ({ mtimeMs: now }))
+    if (now - mtimeMs > stillAfter) await rm(unfinished, { force: true })
+  }
+}
+
 type Parts = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** Files in a folder, for the server's own user only. Several servers may share it. */
@@ -54,7 +69,11 @@ export function folderFileStore({ folder, ids }: { folder: string; ids: Ids }): 
   }
   return {
     write: async (key, bytes) => void (await write(key, [bytes])),
-    writeParts: write,
+    async writeParts(key, parts) {
+      const bytes = await write(key, parts)
+      await clearUnfinished(pathOf(key))
+      return bytes
+    },
     async read(key) {
       try {
         return await readFile(pathOf(key))
@@ -63,9 +82,18 @@ export function folderFileStore({ folder, ids }: { folder: string; ids: Ids }): 
         throw error
       }
     },
-    async open(key) {
+    async open(key, bytes) {
       try {
-        return (await open(pathOf(key), 'r')).createReadStream()
+        const handle = await open(pathOf(key), 'r')
+        return handle.createReadStream(bytes && { start: bytes.from, end: bytes.to })
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(pathOf(key))).size
       } catch (error) {
         if (isMissing(error)) return null
         throw error

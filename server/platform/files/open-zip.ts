@@ -9,25 +9,37 @@ export function openZip() {
     if (error) failure = error
     else chunks.push(chunk)
   })
+  function written(): Buffer {
+    if (failure) throw failure
+    const made = Buffer.concat(chunks)
+    chunks = []
+    return made
+  }
   return {
     addText(name: string, text: string) {
       const file = new ZipDeflate(name, { level: 6 })
       zip.add(file)
       file.push(strToU8(text), true)
     },
-    /** Pictures are packed already. */
+    /** What is packed already, and whole in memory: a paper that was drawn for it. */
     addPicture(name: string, bytes: Uint8Array) {
       const file = new ZipPassThrough(name)
       zip.add(file)
       file.push(bytes, true)
     },
-    end: () => zip.end(),
-    written(): Buffer {
-      if (failure) throw failure
-      const made = Buffer.concat(chunks)
-      chunks = []
-      return made
+    /** A picture, a paper or a film, part by part as it is read. They are packed already. */
+    async *addParts(name: string, parts: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+      const file = new ZipPassThrough(name)
+      zip.add(file)
+      for await (const part of parts) {
+        file.push(part, false)
+        yield written()
+      }
+      file.push(new Uint8Array(), true)
+      yield written()
     },
+    end: () => zip.end(),
+    written,
   }
 }
 

@@ -21,6 +21,10 @@ export function policyOfPage(policy: string, page: string): string {
   )
 }
 
+/** The policy of the page that shows a captcha: its script and its frame come from this origin, and from nobody else. */
+export const policyWith = (policy: string, origin: string): string =>
+  `${policy.replace("script-src 'self'", `script-src 'self' ${origin}`)};frame-src 'self' ${origin}`
+
 const templateOfApp = /<template id="app">([\s\S]*?)<\/template>/
 
 /**

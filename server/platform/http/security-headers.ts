@@ -38,6 +38,8 @@ export async function addSecurityHeaders(
         scriptSrcAttr: nothing,
         styleSrc: own,
         imgSrc: [...own, 'data:', 'blob:'],
+        // A film is shown from the tablet before it is sent.
+        mediaSrc: [...own, 'blob:'],
         fontSrc: own,
         connectSrc: [...own, ...spokenTo],
         workerSrc: own,

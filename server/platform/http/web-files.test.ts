@@ -51,6 +51,21 @@ describe('opening the app', () => {
     expect((await open('/admission-forms')).body).toBe(page)
   })
 
+  test('only the admission form may show a captcha, and only where there is one', async () => {
+    const policyOf = async (of: TestApp, url: string) => {
+      const { headers } = await of.app.inject({ url, headers: { accept: 'text/html' } })
+      return String(headers['content-security-policy'])
+    }
+    const origin = 'https://captcha.test'
+    const captcha = { siteKey: 'site', origin, judge: async () => 'passed' as const }
+    const guarded = await createTestApp({ database: world.database, webFolder, captcha })
+    const policy = await policyOf(guarded, '/admission-form?school=tilleuls')
+    expect(policy).toContain(`script-src 'self' ${origin};`)
+    expect(policy).toContain(`frame-src 'self' ${origin}`)
+    expect(await policyOf(guarded, '/presence')).not.toContain(origin)
+    expect(await policyOf(preau, '/admission-form')).not.toContain('frame-src')
+  })
+
   test('the page and the worker are asked for anew each time, or no update would arrive', async () => {
     for (const address of ['/', '/presence', '/service-worker.js']) {
       expect((await open(address)).headers['cache-control']).toBe('no-cache')

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedHttp } from '#server/platform/graphql/graphql-route.ts'
-import { codeOfPage, pageReader, policyOfPage } from './page-policy.ts'
+import { codeOfPage, pageReader, policyOfPage, policyWith } from './page-policy.ts'
 
 const policyHeader = 'content-security-policy'
 
@@ -9,7 +9,10 @@ const policyHeader = 'content-security-policy'
  * Serves the built app. Files whose name carries their hash never change; the page, the service worker and the manifest
  * are asked for again each time. Otherwise an update would never arrive.
  */
-export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function addWebFiles(
+  app: FastifyInstance,
+  { folder, captchaOrigin }: { folder: string; captchaOrigin: string | null },
+): Promise<void> {
   const readPage = pageReader(`${folder}/index.html`)
   await app.register(fastifyStatic, {
     root: folder,
@@ -18,6 +21,8 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
     setHeaders(reply, path) {
       const isHashed = path.startsWith(`${folder}/assets/`)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (captchaOrigin && path.startsWith(`${folder}/admission.html`))
+        reply.header(policyHeader, policyWith(String(reply.getHeader(policyHeader)), captchaOrigin))
       if (!path.startsWith(`${folder}/index.html`)) return
       const page = readPage()
       reply.header(policyHeader, policyOfPage(String(reply.getHeader(policyHeader)), page))

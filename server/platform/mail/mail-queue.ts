@@ -9,7 +9,7 @@ export type MailFacts = Readonly<Record<string, string>>
 export interface NewMail {
   /** Null for people of the platform. */
   schoolId: SchoolId | null
-  /** Chosen by who will ask how it fares and has no account to ask by. */
+  /** Chosen by who will ask how it fares without an account, or may have to take it back. */
   mailId?: string
   /** The account is what the school later asks by, whether it arrived; null for those who have none. */
   to: { accountId: UserId | null; address: string; name: string }

@@ -1,4 +1,5 @@
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { Captcha } from '#server/platform/captcha/captcha.ts'
 import type { ChatCarrier } from '#server/platform/chat/chat-carrier.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -27,6 +28,8 @@ export interface RequestContext {
   files: FileStore
   /** Null where messages run on this server alone. */
   chat: ChatCarrier | null
+  /** Null where forms are guarded by work alone. */
+  captcha: Captcha | null
   /** For work that must not show in how long an answer takes. */
   afterAnswer: AfterAnswer
   /**

@@ -23,6 +23,7 @@ describe('the settings of the server', () => {
       mail: { by: 'outbox' },
       publicUrl: undefined,
       chat: undefined,
+      captcha: undefined,
     })
   })
 
@@ -92,6 +93,8 @@ describe('the settings of the server', () => {
       },
       'PUBNUB_ORIGIN is "http://school.pubnubapi.com"',
     ],
+    [{ TURNSTILE_SITE_KEY: 'site' }, 'TURNSTILE_SECRET_KEY is missing'],
+    [{ TURNSTILE_SECRET_KEY: 'secret' }, 'TURNSTILE_SITE_KEY is missing'],
     [{ PORT: 'http' }, 'PORT is "http"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ PREAU_MODE: 'prod' }, 'PREAU_MODE is "prod"'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isSecretOfDemo, isStrongSecret } from '#server/platform/secrets/secret-strength.ts'
+import { type CaptchaSettings, readCaptchaSettings } from './captcha-settings.ts'
 import { type ChatSettings, readChatSettings } from './chat-settings.ts'
 import { type MailSettings, readMailSettings, readPublicUrl } from './mail-settings.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -23,6 +24,8 @@ export interface Settings {
   publicUrl: string | undefined
   /** Without it messages run on this server alone. */
   chat: ChatSettings | undefined
+  /** Without it forms are guarded by work alone. */
+  captcha: CaptchaSettings | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -44,6 +47,7 @@ export function readSettings(environment: Environment, projectFolder: string): S
     mail: readMailSettings(environment, mode),
     publicUrl: readPublicUrl(environment, mode),
     chat: readChatSettings(environment, mode),
+    captcha: readCaptchaSettings(environment),
   }
 }
 

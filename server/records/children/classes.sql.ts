@@ -59,9 +59,15 @@ export async function listVisibleClasses(
     only?: ClassId
   },
 ): Promise<ClassRecord[]> {
-  const rows = await listSchoolClasses(tx, { viewer, date, only })
-  return rows.filter((row) => [work].flat().some((one) => mayWorkWith(viewer, one, row)))
+  return visibleOf(await listSchoolClasses(tx, { viewer, date, only }), { viewer, work })
 }
+
+/** Those of the school's classes with which the viewer may do this work, or one of several. */
+export const visibleOf = (
+  classes: readonly ClassRecord[],
+  { viewer, work }: { viewer: SchoolViewer; work: ClassWork | readonly ClassWork[] },
+): ClassRecord[] =>
+  classes.filter((row) => [work].flat().some((one) => mayWorkWith(viewer, one, row)))
 
 /** Those of them that a picker shows: a class that is put away opens from its history only. */
 export async function listClassesInUse(

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FoundFormat } from '#domain/media/file-format.ts'
 import { addressEndsAt, paperEndsAt } from '#domain/media/picture-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { importedKey } from '#server/platform/secrets/imported-key.ts'
@@ -19,6 +20,8 @@ const extensions = {
   document: 'pdf',
   // Of any format, so no address opens it: it leaves by a printout's road alone (decision 027).
   file: 'bin',
+  // Its own format stands in its address alone (`filmAddress`).
+  film: 'film',
 } as const
 
 export const extensionOf = (kind: MediaRecord['kind']): (typeof extensions)[MediaRecord['kind']] =>
@@ -29,8 +32,13 @@ function signature(secrets: Secrets, signed: string): Buffer {
   return createHmac('sha256', key).update(signed).digest().subarray(0, 18)
 }
 
-/** `shown`: a document that a page shows in a frame. No address of a picture opens it. */
-type Addressed = { size: MediaSize | 'shown'; schoolId: string; file: string; until: number }
+/** `shown`: a document that a page shows in a frame; `film`: a film. No address of a picture opens them. */
+type Addressed = {
+  size: MediaSize | 'shown' | 'film'
+  schoolId: string
+  file: string
+  until: number
+}
 
 const signedText = ({ size, schoolId, file, until }: Addressed) =>
   `${size}/${schoolId}/${file}/${until}`
@@ -67,6 +75,16 @@ export function shownAddress(
     )
   const signed = signature(secrets, signedText({ size: 'shown', schoolId, file, until }))
   return `/files/shown/${schoolId}/${file}?until=${until}&sig=${signed.toString('base64url')}`
+}
+
+/** The address of a film that has arrived, open for half a day to a day. Its format stands in it and is signed. */
+export function filmAddress(
+  { secrets, clock }: { secrets: Secrets; clock: Clock },
+  { schoolId, id, format }: Pick<MediaRecord, 'schoolId' | 'id'> & { format: FoundFormat },
+): string {
+  const [file, until] = [`${id}.${format}`, addressEndsAt(clock.now())]
+  const signed = signature(secrets, signedText({ size: 'film', schoolId, file, until }))
+  return `/files/films/${schoolId}/${file}?until=${until}&sig=${signed.toString('base64url')}`
 }
 
 /** The address of the small picture of a photographed paper, open as long as that of the paper itself. */

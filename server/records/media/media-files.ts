@@ -14,18 +14,25 @@ export const pictureKey = ({ schoolId, id }: Named): string => `media/${schoolId
 export const fileKey = (media: Named & Pick<MediaRecord, 'kind'>, size: MediaSize): string =>
   `${pictureKey(media)}/${size === 'preview' ? 'small' : size}.${extensionOf(media.kind)}`
 
-/** All that was sent of a picture, in order; null where a piece is missing. */
-export async function joinPieces(
+type Sent = { media: Named; total: number }
+
+/** All that was sent, piece by piece in order: one of them is in memory at a time. It ends early where a piece is missing. */
+export async function* piecesOf(
   files: FileStore,
-  { media, total }: { media: Named; total: number },
-): Promise<Buffer | null> {
-  const pieces: Buffer[] = []
+  { media, total }: Sent,
+): AsyncGenerator<{ offset: number; bytes: Buffer }> {
   for (let offset = 0; offset < total; offset += pieceBytes) {
-    const piece = await files.read(pieceKey(media, offset))
-    if (!piece) return null
-    pieces.push(piece)
+    const bytes = await files.read(pieceKey(media, offset))
+    if (!bytes) return
+    yield { offset, bytes }
   }
-  return Buffer.concat(pieces)
+}
+
+/** All that was sent of a picture as one; null where a piece is missing. */
+export async function joinPieces(files: FileStore, sent: Sent): Promise<Buffer | null> {
+  const pieces: Buffer[] = []
+  for await (const { bytes } of piecesOf(files, sent)) pieces.push(bytes)
+  return pieces.length === Math.ceil(sent.total / pieceBytes) ? Buffer.concat(pieces) : null
 }
 
 /** Everything of a school that is gone. */

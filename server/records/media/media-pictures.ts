@@ -55,6 +55,10 @@ export async function picturesOf(
   return shownPictures(own, { schoolId, mediaIds: mine, kinds })
 }
 
+const nothingArrived: Omit<MediaRecord, 'id' | 'schoolId'> = {
+  ...{ kind: 'photo', state: 'arriving', byUserId: null, format: null, seconds: null, bytes: null },
+}
+
 /** What is shown of these numbers when these pictures are known: all but icons and what was no picture. */
 export function shownPictures(
   known: readonly MediaRecord[],
@@ -71,7 +75,7 @@ export function shownPictures(
   const byId = new Map(known.map((media) => [media.id, media]))
   return mediaIds.flatMap((id): MediaRecord[] => {
     const media = byId.get(id)
-    if (!media) return [{ id, schoolId, kind: 'photo', state: 'arriving', byUserId: null }]
+    if (!media) return [{ id, schoolId, ...nothingArrived }]
     return kinds.includes(media.kind) && media.state !== 'refused' ? [media] : []
   })
 }

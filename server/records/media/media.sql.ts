@@ -1,4 +1,5 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
+import type { FoundFormat } from '#domain/media/file-format.ts'
 import type { UploadKind } from '#domain/media/media.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
@@ -10,12 +11,20 @@ export type MediaRecord = {
   state: 'arriving' | 'ready' | 'refused'
   /** Who sent it; null while nothing of it has arrived. */
   byUserId: UserId | null
+  /** Of files and films that have arrived; null for pictures, which the server draws. */
+  format: FoundFormat | null
+  /** How long a film lasts; null for what is none. */
+  seconds: number | null
+  /** As many as were announced; null while nothing has arrived. */
+  bytes: number | null
 }
 
 const media = statement<MediaRecord>(
   'media_among',
   `
-    select media_id as id, school_id as "schoolId", kind, state, account_id as "byUserId" from media
+    select media_id as id, school_id as "schoolId", kind, state, account_id as "byUserId", format, seconds,
+      total_bytes as bytes
+    from media
     where school_id = app_school() and media_id = any($1::uuid[])`,
 )
 

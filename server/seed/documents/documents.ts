@@ -1,16 +1,13 @@
 import type { DocumentStatus } from '#domain/children/documents/document.ts'
-import type { ChildId, MediaId } from '#domain/kernel/ids.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { addDays } from '#domain/kernel/local-date.ts'
-import { fileKey } from '#server/records/media/media-files.ts'
 import type { Building, DemoClass, DemoPerson, DemoRows } from '../demo-school.ts'
 import { healthPlanKind } from '../school.ts'
+import { layFile, type PaperToStore } from './lay-file.ts'
 import type { MadePaper, Papers } from './papers.ts'
 
 const day = 86_400_000
-
-/** A file of the demo, which goes into the store once its row is there. */
-export type PaperToStore = { key: string; bytes: Uint8Array }
 
 /** What a family brought: how many days ago, and from which day until which one it holds, counted from today. */
 type Brought = {
@@ -91,26 +88,15 @@ export function fileDocuments(
     const { paper, status, from, until, ago, name } = brought
     const category_id = categories.get(brought.category)
     if (!category_id) return
-    const media = { schoolId, id: ids.next() as MediaId, kind: paper.kind }
     const at = instantOf(now - ago * day)
     const bytes = paper.whole.length
-    add('media', {
-      ...{ school_id: schoolId, media_id: media.id, kind: paper.kind, account_id: by },
-      ...{ total_bytes: bytes, received_bytes: bytes, sha256: paper.sha256, state: 'ready' },
-      ...{ created_at: at, ready_at: at, format: paper.kind === 'file' ? paper.format : null },
-      ...{
-        width: paper.size?.width ?? null,
-        height: paper.size?.height ?? null,
-        drawings_stopped: 0,
-      },
-    })
-    files.push({ key: fileKey(media, 'whole'), bytes: paper.whole })
-    if (paper.small) files.push({ key: fileKey(media, 'small'), bytes: paper.small })
+    const laid = layFile({ schoolId, ids, add }, { paper, by, at })
+    files.push(...laid.files)
     const isJudged = status !== 'pending'
     add('child_document', {
       ...{ school_id: schoolId, document_id: ids.next(), child_id: childId, category_id, name },
       ...{
-        media_id: media.id,
+        media_id: laid.id,
         format: paper.format,
         bytes,
         uploaded_by: by,

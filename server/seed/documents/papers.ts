@@ -35,6 +35,11 @@ const texts = {
       text: 'Conduite à tenir en cas de réaction : donner le médicament de la trousse, appeler le 15, puis la famille. La trousse suit l’enfant à chaque sortie.\n\nCe document est un exemple : il n’engage personne.',
       title: 'Conduite à tenir',
     },
+    programme: {
+      document: 'Programme de la sortie',
+      text: '9 h 15 : départ du car devant l’école.\n\n10 h : les poules, les lapins et les chèvres.\n\n12 h : pique-nique à l’abri, selon le temps.\n\n13 h 15 : le potager, puis retour à l’école vers 14 h 15.\n\nÀ prévoir : bottes, tenue chaude, pique-nique sans déchets.',
+      title: 'La journée',
+    },
     by: 'la démonstration',
   },
   en: {
@@ -54,13 +59,18 @@ const texts = {
       text: 'What to do when the child reacts: give the medicine of the kit, call the emergency number, then the family. The kit goes along on every outing.\n\nThis document is a sample: it binds nobody.',
       title: 'What to do',
     },
+    programme: {
+      document: 'Programme of the visit',
+      text: '9:15 am: the coach leaves from the gate.\n\n10:15 am: hens, rabbits and goats.\n\n12:00 noon: picnic under the barn roof.\n\n1:00 pm: the vegetable garden, then home by 2:00 pm.\n\nTo bring: wellies, something warm, a packed lunch.',
+      title: 'The day',
+    },
     by: 'the demo',
   },
 } as const
 
 async function printPaper(
   language: PrintoutLanguage,
-  which: 'insurance' | 'outing' | 'plan',
+  which: 'insurance' | 'outing' | 'plan' | 'programme',
   at: Instant,
 ): Promise<MadePaper> {
   const words = frameWords[language]
@@ -77,7 +87,8 @@ async function printPaper(
       frame.newPage()
       drawTitle(frame, { title, followedBy: 60 })
       drawParagraph(frame, text.replaceAll(' :', '\u00a0:'), { size: 11 })
-      drawSignatures(frame, [sample])
+      // A programme is signed by nobody.
+      if (which !== 'programme') drawSignatures(frame, [sample])
     },
   )
   return { kind: 'file', format: 'pdf', whole, small: null, sha256: sha256Of(whole), size: null }
@@ -113,16 +124,17 @@ async function photograph(): Promise<MadePaper> {
 
 export type Papers = Record<
   PrintoutLanguage,
-  Record<'insurance' | 'outing' | 'booklet' | 'plan', MadePaper>
+  Record<'insurance' | 'outing' | 'booklet' | 'plan' | 'programme', MadePaper>
 >
 
-/** The papers of the demo: three small PDFs in each language, and a photo of a booklet. */
+/** The papers of the demo: four small PDFs in each language, and a photo of a booklet. */
 export async function makePapers(at: Instant): Promise<Papers> {
   const booklet = await photograph()
   const of = async (language: PrintoutLanguage) => ({
     insurance: await printPaper(language, 'insurance', at),
     outing: await printPaper(language, 'outing', at),
     plan: await printPaper(language, 'plan', at),
+    programme: await printPaper(language, 'programme', at),
     booklet,
   })
   return { fr: await of('fr'), en: await of('en') }

@@ -12,6 +12,11 @@ export type EventPlan = {
   of?: number
   repeats?: 'weekly' | 'fortnightly'
   cancelled?: string
+  /** In cents, for each child. */
+  price?: number
+  /** What families are asked: so many seats, or appointments of so many minutes. Some have answered. */
+  seats?: number
+  slotMinutes?: number
 }
 
 export const frenchEvents: readonly EventPlan[] = [
@@ -98,6 +103,15 @@ export const frenchEvents: readonly EventPlan[] = [
     until: '12:00',
     place: 'Préau',
   },
+  {
+    title: 'Rendez-vous avec la maîtresse',
+    kind: 'meeting',
+    in: 7,
+    from: '16:30',
+    until: '19:30',
+    of: 4,
+    slotMinutes: 15,
+  },
   { title: 'Visite de la PMI', kind: 'health', in: 6, from: '09:00', until: '11:30', of: 1 },
   { title: 'Semaine du goût', kind: 'meal', in: -36 },
   { title: 'Repas crêpes', kind: 'meal', in: 8 },
@@ -127,6 +141,8 @@ export const frenchEvents: readonly EventPlan[] = [
     from: '15:00',
     until: '16:30',
     place: 'Salle polyvalente',
+    price: 450,
+    seats: 150,
   },
   { title: 'Évaluations', kind: 'assessment', in: 15, of: 4 },
 ]
@@ -194,5 +210,23 @@ export const englishEvents: readonly EventPlan[] = [
   },
   { title: 'Pancake lunch', kind: 'meal', in: 8 },
   { title: 'Photographs', kind: 'other', in: -14, from: '09:30', until: '12:00' },
-  { title: 'Winter fair', kind: 'party', in: 18, from: '15:30', until: '18:00', place: 'Garden' },
+  {
+    title: 'Winter fair',
+    kind: 'party',
+    in: 18,
+    from: '15:30',
+    until: '18:00',
+    place: 'Garden',
+    price: 400,
+    seats: 60,
+  },
+  {
+    title: 'Meet the teacher',
+    kind: 'meeting',
+    in: 7,
+    from: '16:30',
+    until: '18:30',
+    of: 0,
+    slotMinutes: 15,
+  },
 ]

@@ -1,10 +1,10 @@
-import type { ChildId, MediaId } from '#domain/kernel/ids.ts'
+import type { ChildId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { addDays } from '#domain/kernel/local-date.ts'
-import { fileKey } from '#server/records/media/media-files.ts'
 import type { Building, DemoClass, DemoPerson, DemoRows } from '../demo-school.ts'
-import type { PaperToStore } from '../documents/documents.ts'
+import { layFile, layFilm, type PaperToStore } from '../documents/lay-file.ts'
 import type { MadePaper } from '../documents/papers.ts'
+import type { MadeFilm } from './demo-film.ts'
 
 const day = 86_400_000
 
@@ -43,7 +43,7 @@ const plans: readonly AlbumPlan[] = [
 ]
 
 /**
- * Albums of drawn pictures: most approved, some waiting, and one that a missing consent holds. Answers the files, which
+ * Albums of drawn pictures, and a film: most approved, some waiting, and one that a missing consent holds. Answers the files, which
  * the store gets when the rows are written.
  */
 export function fillAlbums(
@@ -53,10 +53,11 @@ export function fillAlbums(
     director: DemoPerson | undefined
     rows: DemoRows
     scenes: readonly MadePaper[]
+    film: MadeFilm
   },
 ): PaperToStore[] {
   const { plan, schoolId, ids, now, referenceDay, add } = building
-  const { classes, director, rows, scenes } = facts
+  const { classes, director, rows, scenes, film } = facts
   if (!director) return []
   const language = plan.settings.language === 'fr' ? 'fr' : 'en'
   const given = new Set(
@@ -85,24 +86,21 @@ export function fillAlbums(
     if (lacking) isOneHeld = true
     const count = album.approved + album.waiting + (lacking ? 1 : 0)
     for (let number = 0; number < count; number += 1) {
-      const scene = scenes[(place * 2 + number) % scenes.length]
+      // The first album ends with a film.
+      const isFilm = place === 0 && number === album.approved - 1
+      const scene = isFilm ? film.poster : scenes[(place * 2 + number) % scenes.length]
       if (!scene) continue
-      const media = { schoolId, id: ids.next() as MediaId, kind: 'photo' as const }
       const at = instantOf(now - album.ago * day + number * 60_000)
-      const bytes = scene.whole.length
-      add('media', {
-        ...{ school_id: schoolId, media_id: media.id, kind: media.kind, account_id: by.userId },
-        ...{ total_bytes: bytes, received_bytes: bytes, sha256: scene.sha256, state: 'ready' },
-        ...{ created_at: at, ready_at: at, format: null, drawings_stopped: 0 },
-        ...{ width: scene.size?.width ?? null, height: scene.size?.height ?? null },
-      })
-      files.push({ key: fileKey(media, 'whole'), bytes: scene.whole })
-      if (scene.small) files.push({ key: fileKey(media, 'small'), bytes: scene.small })
+      const laid = layFile(building, { paper: scene, by: by.userId, at })
+      files.push(...laid.files)
+      const shown = isFilm ? layFilm(building, { film, by: by.userId, at }) : null
+      if (shown) files.push(shown.file)
       const isHeld = number >= album.approved + album.waiting
       const isWaiting = number >= album.approved
       const pictureId = ids.next()
       add('album_picture', {
-        ...{ school_id: schoolId, picture_id: pictureId, album_id: albumId, media_id: media.id },
+        ...{ school_id: schoolId, picture_id: pictureId, album_id: albumId, media_id: laid.id },
+        film_media_id: shown?.id ?? null,
         ...{ caption: number % 3 === 0 ? album.captions[language] : null, added_at: at },
         ...{ state: isWaiting ? 'waiting' : 'approved', author_account_id: by.userId },
         ...{ judged_account_id: isWaiting ? null : director.userId },

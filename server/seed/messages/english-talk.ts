@@ -2,6 +2,13 @@ import type { TalkOfSchool } from './talk.ts'
 
 export const englishTalk: TalkOfSchool = {
   everybody: 'Whole team',
+  attached: [
+    {
+      line: 'If it rains we go the Tuesday after.',
+      programme: 'Programme of the visit.pdf',
+    },
+    { line: 'The farm says: hens first, then the picnic.' },
+  ],
   announcements: [
     'Morning all. The staff meeting is on Thursday at 5:30 in the hall.',
     'We have a fire drill next week. Please check that your list is up to date.',

@@ -2,6 +2,13 @@ import type { TalkOfSchool } from './talk.ts'
 
 export const frenchTalk: TalkOfSchool = {
   everybody: 'Toute l’équipe',
+  attached: [
+    {
+      line: 'S’il pleut, nous reportons au mardi suivant.',
+      programme: 'Programme de la sortie.pdf',
+    },
+    { line: 'La ferme confirme : les poules d’abord, puis le pique-nique.' },
+  ],
   announcements: [
     'Bonjour à tous. La réunion de rentrée a lieu jeudi à 17 h 30 en salle de motricité.',
     'L’exercice d’évacuation aura lieu la semaine prochaine. Merci de vérifier que votre liste est à jour.',

@@ -5,6 +5,8 @@ import { lastOpenDay } from '#domain/school/calendar.ts'
 import { laterBy, schoolClock } from '../attendance/school-clock.ts'
 import type { Building, DemoClass, DemoPerson } from '../demo-school.ts'
 import { type Dice, diceFrom } from '../dice.ts'
+import { layFile, type PaperToStore } from '../documents/lay-file.ts'
+import type { MadePaper, Papers } from '../documents/papers.ts'
 import type { OwnerConnection } from '../insert-rows.ts'
 import type { Hired } from '../staff.ts'
 import { englishTalk } from './english-talk.ts'
@@ -26,19 +28,31 @@ type Said = {
   isUrgent?: boolean
 }
 
-/** Two months of messages, and who has not read the newest ones. */
+/** Two months of messages, two of them with a file, and who has not read the newest ones. Answers the files. */
 export function writeMessages(
   building: Building,
-  { classes, staff }: { classes: readonly DemoClass[]; staff: readonly Hired[] },
-): void {
+  {
+    classes,
+    staff,
+    papers,
+    scenes,
+  }: {
+    classes: readonly DemoClass[]
+    staff: readonly Hired[]
+    papers: Papers
+    scenes: readonly MadePaper[]
+  },
+): PaperToStore[] {
   const { plan, schoolId, ids, now, add } = building
-  const talk = plan.settings.language === 'fr' ? frenchTalk : englishTalk
+  const language = plan.settings.language === 'fr' ? 'fr' : 'en'
+  const talk = language === 'fr' ? frenchTalk : englishTalk
+  const files: PaperToStore[] = []
   const dice = diceFrom(plan.seed + 61)
   const direction = staff.filter(({ plan: { userType } }) => userType !== 'teacher')
   const teachers = staff.filter(({ plan: { userType } }) => userType === 'teacher')
   const [director] = direction
   const [first, ...others] = teachers
-  if (!director || !first) return
+  if (!director || !first) return []
   const all = staff.map(({ person }) => person)
 
   const open = (
@@ -61,16 +75,32 @@ export function writeMessages(
     return channelId
   }
 
+  /** The file that goes along with a line, as its column holds it. */
+  const attachedTo = ({ text, by, at }: Line): object[] => {
+    const attached = talk.attached.find(({ line }) => line === text)
+    if (!attached) return []
+    const name = attached.programme ?? null
+    const paper = name ? papers[language].programme : scenes[0]
+    if (!paper) return []
+    const kind = name ? 'document' : 'photo'
+    const laid = layFile(building, { paper, kind, by: by.userId, at: instantOf(at) })
+    files.push(...laid.files)
+    return [{ mediaId: laid.id, name }]
+  }
+
   const say = ({ channelId, talks, people, isUrgent = false }: Said): void => {
     const lines = linesOf(building, { dice, talks, people, isUrgent })
-    for (const [place, { at, text, by, isUrgent: is_urgent }] of lines.entries())
+    for (const [place, line] of lines.entries()) {
+      const { at, text, by, isUrgent: is_urgent } = line
       add('message', {
         ...{ school_id: schoolId, message_id: ids.next(), channel_id: channelId },
         ...{ number: place + 1, text, reply_to_id: null, is_urgent },
         ...{ author_account_id: by.userId, actor_account_id: by.userId, account_id: by.userId },
         ...{ written_at: instantOf(at), changed_at: null, version: 1, is_removed: false },
         device_id: deviceOf(classes, by) ?? ids.next(),
+        files: attachedTo(line),
       })
+    }
     for (const person of people) {
       // Some have not looked yet today.
       const unread = dice.happens(0.3) ? Math.min(lines.length, dice.between(1, 2)) : 0
@@ -110,6 +140,7 @@ export function writeMessages(
     const people = pair.map(({ person }) => person)
     say({ channelId: open('direct', { title: '', people }), talks: talk.direct, people })
   }
+  return files
 }
 
 const deviceOf = (classes: readonly DemoClass[], { userId }: DemoPerson): string | undefined =>

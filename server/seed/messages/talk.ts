@@ -11,4 +11,6 @@ export type TalkOfSchool = {
   /** Between a teacher and the direction, or two teachers. */
   direct: readonly Talk[]
   everybody: string
+  /** Lines that bring a file along: the programme as a PDF of this name, or a drawn picture. */
+  attached: readonly { line: string; programme?: string }[]
 }

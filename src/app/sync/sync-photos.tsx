@@ -19,6 +19,9 @@ export function useUnsentPhotos(): readonly PhotoRow[] {
   ]
 }
 
+const Named = ({ photo: { kind } }: { photo: PhotoRow }) =>
+  kind === 'film' ? <Trans>A film</Trans> : <Trans>A photo</Trans>
+
 function RefusedPhoto({ photo }: { photo: PhotoRow }) {
   const { i18n, t } = useLingui()
   const { photos } = useOffline()
@@ -31,14 +34,18 @@ function RefusedPhoto({ photo }: { photo: PhotoRow }) {
   return (
     <li className={`${styles.Entry} ${styles.Needs}`} data-photo={photo.mediaId}>
       <p className={styles.What}>
-        <Trans>A photo</Trans>
+        <Named photo={photo} />
       </p>
       <p className={styles.Why}>
         {findRefusalSentence(i18n, mediaRefusalWords, { code: photo.code ?? '' })}
       </p>
       <div className={styles.Acts}>
         <Button look="danger-outline" icon={<Trash2 aria-hidden />} onClick={remove}>
-          <Trans>Delete this photo</Trans>
+          {photo.kind === 'film' ? (
+            <Trans>Delete this film</Trans>
+          ) : (
+            <Trans>Delete this photo</Trans>
+          )}
         </Button>
       </div>
     </li>
@@ -60,7 +67,7 @@ export function PhotoGroup({ photos }: { photos: readonly PhotoRow[] }) {
           ) : (
             <li key={photo.id} className={styles.Entry} data-photo={photo.mediaId}>
               <p className={styles.What}>
-                <Trans>A photo</Trans>
+                <Named photo={photo} />
               </p>
               <Quiet>
                 <SentSoFar photo={photo} />

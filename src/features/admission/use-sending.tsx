@@ -11,7 +11,6 @@ import { admissionRefusalWords } from './admission-refusals.ts'
 import { wrongOf } from './draft/admission-check.ts'
 import type { AdmissionDraft } from './draft/admission-draft.ts'
 import { wishOf } from './draft/admission-wish.ts'
-import { proofOf } from './proof/solve-challenge.ts'
 
 type Facts = Readonly<Record<string, string>>
 
@@ -64,14 +63,17 @@ export function useSending({ slug, noticeVersion }: Shown, onSent: (sent: Admiss
     if (asked.kind !== 'data') return failed(asked)
     const { answer: work } = asked.data
     if (work.__typename === 'Refused') return refused(work.code, factsOf(work.facts))
-    const proof = await proofOf(work.challenge)
-    if (proof === null) return refused('admission.proof-missing', {})
+    const code = await import('./proof/send-proved.ts').catch((error: Error) => error)
+    if (code instanceof Error) return failed({ kind: 'silent', error: code })
     const input = { ...wishOf(draft, locale), noticeVersion }
     const { website } = draft
-    const sent = await ask({
-      document: sendAdmission,
-      variables: { ...{ slug, formId, website, proof }, input: input as never },
-    })
+    const sent = await code.sendProved(work.challenge, (proof) =>
+      ask({
+        document: sendAdmission,
+        variables: { ...{ slug, formId, website, proof }, input: input as never },
+      }),
+    )
+    if (sent === null) return refused('admission.proof-missing', {})
     if (sent.kind !== 'data') return failed(sent)
     const { answer } = sent.data
     if (answer.__typename === 'Refused') return refused(answer.code, factsOf(answer.facts))

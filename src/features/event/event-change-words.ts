@@ -15,6 +15,7 @@ export const eventChangeWords: ChangeWords = {
   setInvitation: ({ by }) => msg`${by} said what families are asked about an event.`,
   removeInvitation: ({ by }) => msg`${by} asks families about an event no more.`,
   inviteFamilies: ({ by }) => msg`${by} wrote to the families of an event.`,
+  remindFamilies: ({ by }) => msg`${by} reminded the families of an event.`,
   setFamilyAnswer: ({ by }) => msg`${by} noted what a family answered about an event.`,
   addEventFeed: ({ by }) => msg`${by} made an address for an own calendar.`,
   removeEventFeed: ({ by }) => msg`${by} revoked an address of an own calendar.`,

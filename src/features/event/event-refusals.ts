@@ -33,7 +33,7 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.feed-too-many': msg`You have 10 addresses already. Nothing was made: revoke one first.`,
   'event.feed-secret-weak': msg`This device made no good address. Nothing was made: load the page again and try once more.`,
   'event.feed-for-oneself': msg`Everybody makes addresses for the own calendars alone. Nothing was changed: go back to your own account first.`,
-  'event.series-not-asked': msg`Families are asked about one day. Nothing was saved: take the day out of its series first.`,
+  'event.slots-of-one-day': msg`Appointments are taken for one day. Nothing was saved: ask for this day alone.`,
   'event.closes-too-late': msg`Answers would come in after the event has begun. Nothing was saved: choose an earlier day.`,
   'event.seats-or-slots': msg`Each appointment is a seat already. Nothing was saved: leave the seats or the minutes empty.`,
   'event.slots-without-hours': msg`Appointments need an event of one day with a beginning and an end. Nothing was saved: give it hours first.`,
@@ -44,6 +44,7 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.answers-closed': msg`No answers are taken any more. Nothing was saved: note them by hand.`,
   'event.not-asked': msg`Families are not asked about this event any more. Nothing was saved: look at the event.`,
   'event.direction-invites': msg`The direction writes to families. Nothing was sent: ask it to.`,
+  'event.begun': msg`This event has begun. Nobody was reminded: call the families.`,
 }
 
 /** A colleague was faster: the calendar that is shown is old. */

@@ -267,6 +267,21 @@ function useDialogs({
     else setOpen({ is: act, shown })
   }
   const { targets } = window
+  const answers = (shown: Shown) => {
+    const askForDay = async () => {
+      const { outcome, own } = await acts.takeOut(shown)
+      if (outcome.kind === 'done') setOpen({ is: 'answers', shown: { ...shown, event: own } })
+      return outcome
+    }
+    return (
+      <AnswersDialog
+        key={shown.event.id}
+        event={shown.event}
+        askForDay={shown.event.repeats === 'never' ? null : askForDay}
+        onClose={close}
+      />
+    )
+  }
   const draw = () => {
     if (open === null) return null
     if (open.is === 'calendars')
@@ -282,7 +297,7 @@ function useDialogs({
         />
       )
     const { shown } = open
-    if (open.is === 'answers') return <AnswersDialog event={shown.event} onClose={close} />
+    if (open.is === 'answers') return answers(shown)
     if (open.is === 'price') return <PriceDialog event={shown.event} onClose={close} />
     if (open.is === 'cancel')
       return (

@@ -32,6 +32,19 @@ export function useEventActs(
       const day = { eventId: event.id, day: firstDay, dayEventId: id, reason: null }
       return act(changeEventDay, { ...day, input, ...window })
     }
+  /** Lets a day of a series stand as an event of its own, and answers it as it then stands. */
+  const takeOut = async ({ event, firstDay, lastDay }: Shown) => {
+    const dayEventId = nextId()
+    const days = { firstDay, lastDay: lastDay === firstDay ? null : lastDay }
+    const outcome = await act(changeEventDay, {
+      ...{ eventId: event.id, day: firstDay, dayEventId, reason: null, input: days, ...window },
+    })
+    const own: SchoolEvent = {
+      ...{ ...event, ...days, id: dayEventId as SchoolEvent['id'] },
+      ...{ repeats: 'never', repeatsUntil: null },
+    }
+    return { outcome, own }
+  }
   const cancel = ({ event, firstDay, lastDay }: Shown) => {
     const dayEventId = nextId()
     return (reason: string, reach: Reach) =>
@@ -48,5 +61,5 @@ export function useEventActs(
     reach === 'all'
       ? act(removeEvent, { eventId: event.id, ...window })
       : act(removeEventDay, { eventId: event.id, day: firstDay, ...window })
-  return { saveBy, cancel, restore, remove, refusedBy }
+  return { saveBy, takeOut, cancel, restore, remove, refusedBy }
 }

@@ -60,7 +60,12 @@ function TagConflict(conflict: ConflictProps<TagContent>) {
 export const entryWords: readonly AnyEntryWords[] = [
   wordsOf(addPictureKind, {
     counted: (count) => msg`${plural(count, { one: '# picture', other: '# pictures' })}`,
-    Describe: ({ content: { albumTitle } }) => <Trans>A picture for the album {albumTitle}</Trans>,
+    Describe: ({ content: { albumTitle, filmId } }) =>
+      filmId ? (
+        <Trans>A film for the album {albumTitle}</Trans>
+      ) : (
+        <Trans>A picture for the album {albumTitle}</Trans>
+      ),
     textOf: ({ caption }) => caption,
   }),
   wordsOf(tagPictureKind, {

@@ -18,6 +18,7 @@ export const galleryRefusalWords: RefusalWords<GalleryRefusalCode> = {
   'gallery.too-many-children': msg`A picture names 60 children at most. Nothing was saved: take some names off.`,
   'gallery.nothing-chosen': msg`No picture is chosen. Nothing was done: choose one.`,
   'gallery.too-many-chosen': msg`These are too many pictures at once. Nothing was done: choose fewer.`,
+  'gallery.zip-too-large': msg`The films among these pictures are too large for one file. Nothing was made: choose fewer pictures, and save the others after them.`,
   'gallery.consent-missing': msg`A family has not agreed to one of these pictures. Nothing was approved: look who is named on it.`,
   'gallery.use-approved': msg`The direction has approved these pictures for another use. Nothing was saved: ask the direction to change it.`,
 }

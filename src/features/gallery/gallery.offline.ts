@@ -28,7 +28,7 @@ const pictureKind = kindsOf<RemoveContent>({
 /** Each act has a key of its own: a picture that was never sent is added first, and then tagged or taken out. */
 export const addPictureKind = pictureKind<AddContent>('addPicture', {
   key: () => 'add',
-  sent: ['pictureId', 'albumId', 'mediaId', 'caption', 'childIds'],
+  sent: ['pictureId', 'albumId', 'mediaId', 'filmId', 'caption', 'childIds'],
 })
 export const tagPictureKind = pictureKind<TagContent>('tagPicture', {
   key: () => 'tag',

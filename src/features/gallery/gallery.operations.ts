@@ -15,6 +15,12 @@ export const pictureFields = graphql(`
       url
       thumbnailUrl
     }
+    filmId
+    film {
+      id
+      url
+      seconds
+    }
     caption
     childIds
     missingChildIds

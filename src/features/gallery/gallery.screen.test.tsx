@@ -42,7 +42,7 @@ describe('an album', () => {
 
   test('speaks French to a French reader', async () => {
     await openThree('fr')
-    expect(screen.getByRole('button', { name: 'Ajouter des photos' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Ajouter des photos et vidéos' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Tout choisir (3)' })).toBeDefined()
   })
 

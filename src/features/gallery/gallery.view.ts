@@ -26,6 +26,8 @@ export type Picture = {
   albumId: AlbumId
   mediaId: MediaId
   media: PictureResult['image']
+  /** The film that the picture is a frame of; null for a picture. Its address and length are null until they are known. */
+  film: { mediaId: MediaId; url: string | null; seconds: number | null } | null
   caption: string | null
   childIds: readonly ChildId[]
   /** Children on it whose families have not agreed: while there is any, it is held. */
@@ -73,12 +75,21 @@ export function viewPictures(
       (entry) => entry.content.pictureId === id && (isOnItsWay(entry) || wasNotTaken(entry)),
     )
     const { caption, childIds } = own?.content ?? said
+    // An entry that was kept before there were films says nothing of one.
+    const filmId = said.filmId ?? null
     const isOwn = own !== undefined || saved !== 'server'
     return {
       id: id as PictureId,
       albumId: said.albumId,
       mediaId: said.mediaId,
       media: truth?.image ?? null,
+      film: filmId && {
+        ...{
+          mediaId: filmId,
+          url: truth?.film?.url ?? null,
+          seconds: truth?.film?.seconds ?? null,
+        },
+      },
       ...{ caption: caption ?? null, childIds },
       missing:
         isOwn && use !== null

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { writeChosen } from '#domain/gallery/chosen-pictures.ts'
 import { picturesOfPage } from '#domain/gallery/picture.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { useSession } from '#src/session/session-context.tsx'
 import { useDownload } from '#src/session/use-download.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
@@ -19,7 +20,7 @@ const zipOfAlbum = graphql(`
 
 /** An album on paper, and its pictures as one file: those that are approved and not held. */
 export function useAlbumFiles({ id: albumId, title }: Pick<Album, 'id' | 'title'>) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { today } = useSchoolTime()
   const { ask } = useSession()
   const toast = useToast()
@@ -40,9 +41,13 @@ export function useAlbumFiles({ id: albumId, title }: Pick<Album, 'id' | 'title'
       if (areTooMany(pictures)) return
       const pictureIds = pictures.map(({ id }) => id)
       const reply = await ask({ document: zipOfAlbum, variables: { albumId, pictureIds } })
-      if (reply.kind !== 'data')
-        toast.error(t`The pictures could not be fetched. It needs the network; try again.`)
-      else if (reply.data.zipAlbum === null)
+      if (reply.kind !== 'data') {
+        const code = String((reply.kind === 'refused' && reply.errors[0]?.extensions?.code) || '')
+        toast.error(
+          findRefusalSentence(i18n, galleryRefusalWords, { code }) ??
+            t`The pictures could not be fetched. It needs the network; try again.`,
+        )
+      } else if (reply.data.zipAlbum === null)
         toast.warning(t`None of these pictures is approved, so none may leave the school.`)
       else {
         const link = document.createElement('a')
@@ -51,7 +56,7 @@ export function useAlbumFiles({ id: albumId, title }: Pick<Album, 'id' | 'title'
         link.click()
       }
     },
-    [ask, toast, t, areTooMany, albumId, title],
+    [ask, toast, i18n, t, areTooMany, albumId, title],
   )
   /** Prints these pictures on A4; none: the whole album. */
   const contactSheet = useCallback(

@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { MediaId } from '#domain/kernel/ids.ts'
+import { Link } from '#src/ui/link.tsx'
 import { onADesk } from '#tests/support/screens/on-a-phone.ts'
 import {
   aChattingTablet,
@@ -7,6 +9,7 @@ import {
   channelId,
   messageId,
 } from '#tests/support/screens/open-messages.tsx'
+import { MessageScreen } from './message.screen.tsx'
 
 const thread = () => document.querySelector<HTMLElement>('[data-thread]') as HTMLElement
 const shown = () =>
@@ -193,4 +196,33 @@ test('a new channel with one person is opened, and an existing one is found agai
   expect(state.opened).toEqual([])
   await choose(/Sofiane Karam/)
   await waitFor(() => expect(state.opened).toMatchObject([{ kind: 'direct' }]))
+})
+
+test('a search that begins elsewhere looks at once, and names the files of what it finds', async () => {
+  const files = [
+    {
+      __typename: 'AttachedFile',
+      id: messageId(9) as string as MediaId,
+      name: 'Été.pdf',
+      image: null,
+    },
+  ] as const
+  const { show } = await aChattingTablet([
+    aMessage(1, { text: 'Tiago has a new bag', files: [...files] }),
+  ])
+  const begun = { begins: 'search-messages', words: 'Tiago' }
+  show(
+    <>
+      <Link to="/message" state={begun}>
+        Look
+      </Link>
+      <MessageScreen />
+    </>,
+    { path: '/elsewhere', locale: 'en' },
+  )
+  fireEvent.click(await screen.findByText('Look'))
+  expect(await screen.findByDisplayValue('Tiago')).toBeDefined()
+  const found = within(screen.getByRole('dialog'))
+  expect(await found.findByText('Tiago has a new bag')).toBeDefined()
+  expect(found.getByText('Été.pdf')).toBeDefined()
 })

@@ -92,11 +92,19 @@ function Above({ home, acts }: { home: ChatHome; acts: ReturnType<typeof useAct>
   const isQuiet = useIsQuiet(home.quietHours)
   const hours = useQuietWords(home.quietHours)
   const [asks, setAsks] = useState<'channel' | 'search' | 'quiet' | null>(null)
+  const [wanted, setWanted] = useState('')
   useBegun('new-channel', isReadOnly ? null : () => setAsks('channel'))
+  useBegun('search-messages', (words) => {
+    setWanted(words)
+    setAsks('search')
+  })
   const { messageChannels: channels } = home
   const unread = unreadIn(channels)
   const urgent = urgentIn(channels)
-  const close = () => setAsks(null)
+  const close = () => {
+    setWanted('')
+    setAsks(null)
+  }
   return (
     <>
       <Headline
@@ -153,7 +161,9 @@ function Above({ home, acts }: { home: ChatHome; acts: ReturnType<typeof useAct>
           onClose={close}
         />
       ) : null}
-      {asks === 'search' ? <SearchDialog channels={channels} onClose={close} /> : null}
+      {asks === 'search' ? (
+        <SearchDialog channels={channels} begin={wanted} onClose={close} />
+      ) : null}
       {asks === 'quiet' ? (
         <QuietDialog hours={home.quietHours} acts={acts} onClose={close} />
       ) : null}

@@ -3,6 +3,7 @@ import type { Clock, Timers } from '#src/platform/clock.ts'
 import { isQuotaError, NotSavedError } from '../outbox/not-saved.ts'
 import { hearStorage } from '../storage/storage-news.ts'
 import type { UserConnection } from '../storage/user-database.ts'
+import type { NewFilm } from './film-keeper.ts'
 import {
   bytesKey,
   listPhotos,
@@ -39,7 +40,7 @@ export type KeeperPorts = {
 }
 
 export type PhotoKeeper = {
-  keep(photo: NewPhoto): Promise<void>
+  keep(photo: NewPhoto | NewFilm): Promise<void>
   read(mediaId: MediaId): Promise<Blob | null>
   remove(mediaIds: readonly MediaId[]): Promise<void>
   letGo(form: LetGo): Promise<void>
@@ -80,7 +81,7 @@ export async function keepPhotos(
   await sweepOrphans(connection, clock.now())
   await look()
 
-  const put = ({
+  const putPhoto = ({
     mediaId,
     kind = 'photo',
     name,
@@ -108,6 +109,12 @@ export async function keepPhotos(
       ]),
     )
 
+  const put = async (photo: NewPhoto | NewFilm): Promise<unknown> => {
+    if (photo.kind !== 'film') return putPhoto(photo)
+    const { keepFilm } = await import('./film-keeper.ts')
+    return keepFilm(photo, { connection, clock })
+  }
+
   return {
     async keep(photo) {
       try {
@@ -122,6 +129,11 @@ export async function keepPhotos(
       await look()
     },
     async read(mediaId) {
+      const row = await connection.read(({ blobs }) => blobs.get(photoKey(mediaId)))
+      if (row && 'mediaId' in row && row.kind === 'film') {
+        const { readFilm } = await import('./film-keeper.ts')
+        return readFilm(connection, row)
+      }
       const bytes = await connection.read(({ blobs }) => readBytes(blobs, mediaId))
       return bytes && new Blob([bytes], { type: 'image/jpeg' })
     },

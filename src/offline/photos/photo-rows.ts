@@ -1,4 +1,5 @@
 import type { MediaId } from '#domain/kernel/ids.ts'
+import { pieceBytes } from '#domain/media/media.ts'
 import type { UserTables } from '../storage/user-database.ts'
 
 /**
@@ -12,10 +13,14 @@ export type PhotoState = 'kept' | 'queued' | 'sent' | 'refused'
 export type PhotoRow = {
   id: `photo/${string}`
   mediaId: MediaId
-  /** Missing in a row that is older than documents: a photo. */
-  kind?: 'photo' | 'document'
+  /** Missing in a row that is older than documents: a photo. The bytes of a film lie in parts. */
+  kind?: 'photo' | 'document' | 'film'
   /** What the device calls a document. */
   name?: string
+  /** What a film says of itself to a player, such as `video/mp4`. */
+  type?: string
+  /** How long a film lasts. */
+  seconds?: number
   state: PhotoState
   /** The form that holds the photo; a form that is gone leaves no photo behind. */
   draft: string
@@ -38,6 +43,13 @@ type Blobs = UserTables['blobs']
 export const photoKey = (mediaId: MediaId): PhotoRow['id'] => `photo/${mediaId}`
 export const bytesKey = (mediaId: MediaId): PhotoBytesRow['id'] => `bytes/${mediaId}`
 
+/** Bytes of one part of a film: pieces of a whole number, so that none of them lies in two parts. */
+export const filmPartBytes = 4 * pieceBytes
+const filmParts = (mediaId: MediaId): PhotoBytesRow['id'] => `${bytesKey(mediaId)}/`
+/** The key of the part that begins at an offset. */
+export const filmPartKey = (mediaId: MediaId, offset: number): PhotoBytesRow['id'] =>
+  `${filmParts(mediaId)}${String(Math.floor(offset / filmPartBytes)).padStart(4, '0')}`
+
 /** All photos of this user on this tablet, in the order they were taken in. */
 export async function listPhotos(blobs: Blobs): Promise<PhotoRow[]> {
   const rows = await blobs.where('id').startsWith('photo/').toArray()
@@ -46,13 +58,23 @@ export async function listPhotos(blobs: Blobs): Promise<PhotoRow[]> {
     .sort((one, other) => one.addedAt - other.addedAt || (one.id < other.id ? -1 : 1))
 }
 
-export async function readBytes(blobs: Blobs, mediaId: MediaId): Promise<ArrayBuffer | null> {
-  const row = await blobs.get(bytesKey(mediaId))
+const bytesOf = async (blobs: Blobs, key: PhotoBytesRow['id']): Promise<ArrayBuffer | null> => {
+  const row = await blobs.get(key)
   return row && 'bytes' in row ? row.bytes : null
 }
 
+export const readBytes = (blobs: Blobs, mediaId: MediaId): Promise<ArrayBuffer | null> =>
+  bytesOf(blobs, bytesKey(mediaId))
+
+/** The part of a film that begins at an offset; null where it is gone. */
+export const readFilmPart = (
+  blobs: Blobs,
+  { mediaId, offset }: { mediaId: MediaId; offset: number },
+): Promise<ArrayBuffer | null> => bytesOf(blobs, filmPartKey(mediaId, offset))
+
 export async function removePhotos(blobs: Blobs, mediaIds: readonly MediaId[]): Promise<void> {
   await blobs.bulkDelete(mediaIds.flatMap((mediaId) => [photoKey(mediaId), bytesKey(mediaId)]))
+  for (const mediaId of mediaIds) await blobs.where('id').startsWith(filmParts(mediaId)).delete()
 }
 
 /** A form lets go of these. What became part of an entry meanwhile is the entry's, and still to be sent. */

@@ -1,14 +1,15 @@
 import type { MediaId } from '#domain/kernel/ids.ts'
 import type { Live } from '../live.ts'
 import type { WakeReason } from '../sending/sync-record.ts'
+import type { NewFilm } from './film-keeper.ts'
 import type { KeeperPorts, LetGo, NewPhoto, PhotoKeeper } from './photo-keeper.ts'
 import type { PhotoRow } from './photo-rows.ts'
 import type { Uploader, UploadPorts } from './uploader.ts'
 
 /** The photos of one user on this tablet. */
 export type Photos = {
-  /** Resolves when the photo is on the disk, rejects with NotSavedError when it is not. */
-  keep(photo: NewPhoto): Promise<void>
+  /** Resolves when the photo or film is on the disk, rejects with NotSavedError when it is not. */
+  keep(photo: NewPhoto | NewFilm): Promise<void>
   /** Null for a photo that is not on this tablet, or not any more. */
   read(mediaId: MediaId): Promise<Blob | null>
   /** Taken off this tablet. Those that the server has stay there. */

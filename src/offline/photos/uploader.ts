@@ -10,12 +10,13 @@ import type { RawResponse } from '../sending/sending.ts'
 import type { WakeReason } from '../sending/sync-record.ts'
 import { limitedCalls } from '../sending/time-limit.ts'
 import type { UserConnection } from '../storage/user-database.ts'
-import { listPhotos, movePhoto, type PhotoRow, readBytes, removePhotos } from './photo-rows.ts'
+import { givingWay, isFilm, isUnfinished, nextToSend, piecesOf } from './film-turns.ts'
+import { listPhotos, movePhoto, type PhotoRow, removePhotos } from './photo-rows.ts'
 
 /** One piece of a photo, as the server's upload route takes it. */
 export type Piece = {
   readonly mediaId: MediaId
-  readonly kind: 'photo' | 'document'
+  readonly kind: 'photo' | 'document' | 'film'
   readonly offset: number
   readonly total: number
   readonly sha256: string
@@ -57,22 +58,28 @@ const mostDamaged = 3
 type Turn =
   | 'done'
   | 'later'
+  /** A film that lets something smaller go first. */
+  | 'again'
   | { stop: 'rest'; ms: number }
   | { stop: 'session' }
   | { stop: 'disabled' }
 
 /**
- * Sends the photos of saved entries beside the engine, oldest first, piece by piece, one tab at a time. Nothing but the
- * server's word that a photo is there, or that it takes none of it, moves a photo; a photo that came twice is one.
+ * Sends the photos of saved entries beside the engine, oldest first and films last. It goes piece by piece, one tab at a
+ * time. Nothing but the server's word that a photo is there, or that it takes none of it, moves a photo; a photo that came
+ * twice is one.
  */
 export function startUploader(ports: UploadPorts): Uploader {
   const { clock, timers, locks, userId, connection, random } = ports
   const calls = limitedCalls(timers)
   const otherTab = watchFrozenTab(clock)
+  const givesWay = givingWay(ports)
   let reasons = new Set<WakeReason>(['started'])
   let failures = 0
   let leftovers = 0
   let restsUntil: number | null = null
+  /** The school takes no more films for a while: photos go on. */
+  let filmsRestUntil = 0
   let isDisabled = false
   let isRunning = false
   let isStopped = false
@@ -84,6 +91,7 @@ export function startUploader(ports: UploadPorts): Uploader {
   function hear(woken: ReadonlySet<WakeReason>): void {
     if (woken.size > 0 && ![...woken].every((it) => it === 'saved' || it === 'timer')) {
       restsUntil = null
+      filmsRestUntil = 0
     }
     if (woken.has('started') || woken.has('signed-in') || woken.has('send-now')) isDisabled = false
   }
@@ -138,7 +146,7 @@ export function startUploader(ports: UploadPorts): Uploader {
       leftovers = 0
       return null
     }
-    if (turn === 'later') return patience(3 + leftovers++)
+    if (turn === 'later' || turn === 'again') return patience(3 + leftovers++)
     if (turn.stop === 'session') return noSessionLookMs
     if (turn.stop === 'disabled') {
       isDisabled = true
@@ -154,11 +162,13 @@ export function startUploader(ports: UploadPorts): Uploader {
     const tried = new Set<MediaId>()
     while (isOpen(lease)) {
       const rows = await connection.read(({ blobs }) => listPhotos(blobs))
-      const next = rows.find((row) => isUnfinished(row) && !tried.has(row.mediaId))
-      if (!next) return leftFor
+      const areFilmsResting = clock.now() < filmsRestUntil
+      const next = nextToSend(rows, { tried, areFilmsResting })
+      if (!next) return rows.some(isUnfinished) && areFilmsResting ? 'later' : leftFor
       tried.add(next.mediaId)
-      const turn = next.state === 'sent' ? await tell(next) : await upload(next, lease)
-      if (turn === 'later') leftFor = 'later'
+      const turn = next.state === 'sent' ? await tell(next) : await upload(next, { lease, tried })
+      if (turn === 'again') tried.delete(next.mediaId)
+      else if (turn === 'later') leftFor = 'later'
       else if (turn !== 'done') return turn
     }
     return isStopped ? 'done' : { stop: 'session' }
@@ -174,15 +184,22 @@ export function startUploader(ports: UploadPorts): Uploader {
     return 'done'
   }
 
-  async function upload(row: PhotoRow, lease: Lease): Promise<Turn> {
-    const bytes = await connection.read(({ blobs }) => readBytes(blobs, row.mediaId))
-    if (!bytes) {
-      await move(row, (it) => ({ ...it, state: 'refused', code: 'media.damaged' }))
-      return 'done'
-    }
+  async function refuse(row: PhotoRow, code: string): Promise<Turn> {
+    await move(row, (it) => ({ ...it, state: 'refused', code }))
+    return 'done'
+  }
+
+  async function upload(
+    row: PhotoRow,
+    { lease, tried }: { lease: Lease; tried: ReadonlySet<MediaId> },
+  ): Promise<Turn> {
+    const pieces = await piecesOf(connection, row)
     let offset = row.received
     let standing = 0
     while (isOpen(lease)) {
+      if (isFilm(row) && (await givesWay(tried))) return 'again'
+      const bytes = (await pieces?.(offset, offset + (ports.pieceSize ?? pieceBytes))) ?? null
+      if (!bytes) return refuse(row, 'media.damaged')
       const outcome = await sendOne(row, { offset, bytes })
       if (outcome.kind !== 'has') return settle(row, outcome)
       const { received } = outcome
@@ -201,8 +218,7 @@ export function startUploader(ports: UploadPorts): Uploader {
     { mediaId, kind = 'photo', total, sha256 }: PhotoRow,
     { offset, bytes }: { offset: number; bytes: ArrayBuffer },
   ): Promise<PieceOutcome> {
-    const until = offset + (ports.pieceSize ?? pieceBytes)
-    const piece = { mediaId, kind, offset, total, sha256, bytes: bytes.slice(offset, until) }
+    const piece = { mediaId, kind, offset, total, sha256, bytes }
     const call = await calls.within(longestPieceMs, (signal) => ports.sendPiece(piece, signal))
     if (call.value) return classifyPiece(call.value, clock.now())
     return { kind: 'retry', reason: call.isLate ? 'timeout' : 'no-answer', retryAfterMs: null }
@@ -220,8 +236,7 @@ export function startUploader(ports: UploadPorts): Uploader {
       case 'refused': {
         const isWorthATry = outcome.code === 'media.damaged' && row.failures + 1 < mostDamaged
         if (isWorthATry) return strand(row)
-        await move(row, (it) => ({ ...it, state: 'refused', code: outcome.code }))
-        return 'done'
+        return refuse(row, outcome.code)
       }
       case 'auth':
         return { stop: 'session' }
@@ -229,6 +244,10 @@ export function startUploader(ports: UploadPorts): Uploader {
         return { stop: 'disabled' }
       case 'retry': {
         const wait = outcome.retryAfterMs ?? patience(failures)
+        if (isFilm(row) && outcome.code === 'media.too-much-sent') {
+          filmsRestUntil = clock.now() + Math.min(wait, longestRestMs)
+          return 'later'
+        }
         failures += 1
         // Where something answers, the next photo may get through; where nothing does, none will.
         const isNextsTurn = outcome.reason !== 'no-answer' && failures % triesInARow === 0
@@ -272,9 +291,6 @@ export function startUploader(ports: UploadPorts): Uploader {
     },
   }
 }
-
-/** Queued, or sent and not told: a kept photo waits for its form, a refused one for a person. */
-const isUnfinished = ({ state }: PhotoRow): boolean => state === 'queued' || state === 'sent'
 
 function isOwnSession({ session, userId }: UploadPorts): boolean {
   const now = session()

@@ -28,6 +28,18 @@ export const aPdf = (bytes = 2 * pieceBytes): Buffer =>
 export const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex')
 
+/** A film is announced by the hash of the hashes of its pieces. */
+export function filmHashOf(bytes: Uint8Array): string {
+  const whole = createHash('sha256')
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    whole.update(
+      createHash('sha256')
+        .update(bytes.subarray(at, at + pieceBytes))
+        .digest(),
+    )
+  return whole.digest('hex')
+}
+
 /** The address and the bytes of each piece of a picture, as a tablet sends them. */
 export function piecesOf(
   mediaId: string,
@@ -37,8 +49,9 @@ export function piecesOf(
     { length: Math.ceil(bytes.length / pieceBytes) },
     (_, n) => n * pieceBytes,
   )
+  const sha256 = kind === 'film' ? filmHashOf(bytes) : hashOf(bytes)
   return starts.map((offset) => ({
-    url: `/files/uploads/${mediaId}?kind=${kind}&offset=${offset}&total=${bytes.length}&sha256=${hashOf(bytes)}`,
+    url: `/files/uploads/${mediaId}?kind=${kind}&offset=${offset}&total=${bytes.length}&sha256=${sha256}`,
     payload: bytes.subarray(offset, offset + pieceBytes),
   }))
 }

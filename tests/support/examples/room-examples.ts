@@ -1,7 +1,7 @@
 /** The adults of a day as they come over the wire: nobody yet, and the school's own table without a number. */
 export const aRooms = (more: object = {}, date = '2026-11-17') => ({
   ...{ __typename: 'Rooms', id: date, date, rule: 'levels', walksFrom: 18 },
-  ...{ levels: [], childLevels: [], people: [], passages: [] },
+  ...{ levels: [], childLevels: [], walkers: [], people: [], passages: [] },
   ...{ countTimes: [], counts: [] },
   ...more,
 })

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { FiledChild } from '#src/features/children/children.operations.ts'
 import { ChildrenRoom } from '#src/features/children/list/children-room.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { SessionUser } from '#src/session/session.operations.ts'
+import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
 import type { aSchoolServer } from '../school-server/school-server.ts'
 import { openKept } from './open-kept.tsx'
 
@@ -26,11 +26,13 @@ export const openSection = (
     server,
     locale = 'en',
     user,
+    school = null,
     path,
   }: {
     server: ReturnType<typeof aSchoolServer>
     locale?: Locale
     user?: SessionUser
+    school?: SessionSchool | null
     path?: string
   },
 ) =>
@@ -38,5 +40,5 @@ export const openSection = (
     <ChildrenRoom all={[aFiledChild]} lookAgain={() => undefined} isOld={false}>
       <Part child={aFiledChild} />
     </ChildrenRoom>,
-    { server, locale, ...(user ? { user } : {}), ...(path ? { path } : {}) },
+    { server, locale, school, ...(user ? { user } : {}), ...(path ? { path } : {}) },
   )

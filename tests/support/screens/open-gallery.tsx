@@ -30,6 +30,7 @@ export const aPicture = (number: number, change: Partial<PictureResult> = {}) =>
   ...{ id: pictureId(number), albumId, mediaId: idOf(7, number) as MediaId, caption: null },
   ...{ childIds: [], missingChildIds: [], state: 'approved', version: 1, isRemoved: false },
   ...{ authorId: teacherId as UserId, authorName: 'Marie Delage', addedAt },
+  ...{ filmId: null, film: null },
   image: {
     ...{ __typename: 'MediaImage', id: idOf(7, number), url: `/files/${number}.jpg` },
     thumbnailUrl: `/files/thumbnails/${number}.jpg`,
@@ -37,6 +38,15 @@ export const aPicture = (number: number, change: Partial<PictureResult> = {}) =>
   ...change,
   __typename: 'AlbumPicture',
 })
+
+export const filmId = (number: number) => idOf(9, number) as MediaId
+
+/** A film of the album; without `film` it has not arrived yet. */
+export const aFilmed = (number: number, film: { url: string | null; seconds: number | null }) =>
+  aPicture(number, {
+    filmId: filmId(number),
+    film: { __typename: 'AlbumFilm', id: filmId(number), ...film } as PictureResult['film'],
+  })
 
 const anAlbum = (change: Partial<Album> = {}) => ({
   ...{ __typename: 'Album', id: albumId, title: 'Farm visit', happenedOn: '2026-11-12' },
@@ -119,6 +129,7 @@ export async function aGalleryTablet(
     const picture = aPicture(state.pictures.length + 1, {
       ...{ id: act.pictureId as PictureId, mediaId: act.mediaId as MediaId, state: 'waiting' },
       ...{ childIds: act.childIds as ChildId[], image: null },
+      filmId: (act.filmId ?? null) as MediaId | null,
     })
     state.pictures.push(picture)
     return picture

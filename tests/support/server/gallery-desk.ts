@@ -138,7 +138,13 @@ export async function galleryDesk(
   async function sendPicture(
     by: InGallery,
     albumId: string,
-    wish: { pictureId?: string; mediaId?: string; childIds?: string[]; caption?: string } = {},
+    wish: {
+      pictureId?: string
+      mediaId?: string
+      filmId?: string
+      childIds?: string[]
+      caption?: string
+    } = {},
   ): Promise<{ pictureId: string; mediaId: string; answer: unknown }> {
     const { pictureId = randomUUID(), mediaId = await aPhoto(by), childIds = [], ...more } = wish
     const entry = by.tablet.entry({

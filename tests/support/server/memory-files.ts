@@ -15,10 +15,12 @@ export function memoryFiles(): FileStore & { keys(): string[] } {
       files.set(partsOf(key).join('/'), whole)
       return whole.length
     },
-    async open(key) {
+    async open(key, bytes) {
       const kept = files.get(partsOf(key).join('/'))
-      return kept ? Readable.from([kept], { objectMode: false }) : null
+      const asked = bytes ? kept?.subarray(bytes.from, bytes.to + 1) : kept
+      return asked ? Readable.from([asked], { objectMode: false }) : null
     },
+    size: async (key) => files.get(partsOf(key).join('/'))?.length ?? null,
     read: async (key) => files.get(partsOf(key).join('/')) ?? null,
     async remove(key) {
       for (const known of [...files.keys()]) {

@@ -81,6 +81,7 @@ export async function aRequest(
     jobs: { send: async () => undefined },
     files: memoryFiles(),
     chat: sent.chat ?? null,
+    captcha: null,
     adminsNeedTwoFactor: false,
     viewer: await findViewer({ database, clock, secrets: testSecrets }, bearer),
     bearer,

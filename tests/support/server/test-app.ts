@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { DrawUpload } from '#server/features/media/drawing/draw-upload.ts'
+import type { Captcha } from '#server/platform/captcha/captcha.ts'
 import type { ChatCarrier } from '#server/platform/chat/chat-carrier.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -45,6 +46,7 @@ export async function createTestApp(options: {
   files?: FileStore
   drawUpload?: DrawUpload
   chat?: ChatCarrier
+  captcha?: Captcha
 }): Promise<TestApp> {
   const clock = options.clock ?? new HandClock('2026-11-17T07:40:00Z')
   const log: string[] = []

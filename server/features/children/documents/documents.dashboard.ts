@@ -4,7 +4,7 @@ import { areAllValid } from '#domain/children/documents/document.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
 import { isFileKeeper } from '../file/child-file.ts'
-import { listFiles } from '../file/file-records.sql.ts'
+import { listPlaces } from '../file/file-records.sql.ts'
 import { listCompleteness } from './documents.sql.ts'
 
 type OpenDocuments = { missing: number; expiring: number }
@@ -26,13 +26,13 @@ export function addDocumentsToDashboard(builder: Builder): void {
       nullable: true,
       resolve: readPart(
         (viewer) => isFileKeeper(viewer) && maySeeScreen(viewer, 'profile'),
-        async (tx, { viewer, today }) => {
-          const [counts, files] = await Promise.all([
+        async (tx, { today }) => {
+          const [counts, places] = await Promise.all([
             listCompleteness(tx, today),
-            listFiles(tx, { viewer, today }),
+            listPlaces(tx, today),
           ])
           const ours = new Set(
-            files.filter((file) => isOurs(statusOf(file, today))).map(({ id }) => id),
+            places.filter((it) => isOurs(statusOf(it, today))).map(({ id }) => id),
           )
           const listed = counts.filter(({ childId }) => ours.has(childId))
           return {

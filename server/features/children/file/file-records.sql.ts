@@ -37,26 +37,30 @@ export type FileRecord = ChildPlace & {
   isTaughtByViewer: boolean
 }
 
+const placeColumns = `
+  p.first_day::text as "enteredOn", p.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived"`
+
 // Each child is asked for by its key: joined beside the children, the stays were compared with every one of them. The
 // classes are few: `offset 0` keeps what is asked of each class together, so that PostgreSQL remembers its answer.
+const stayOf = (today: string) => `
+  left join lateral (
+    select e.class_id, e.standard_id, e.class_order, e.first_day,
+      case when bool_or(e.last_day is null) over () then null else max(e.last_day) over () end as leaves_on
+    from enrolment e
+    where e.school_id = app_school() and e.child_id = c.child_id
+    order by (e.first_day <= ${today}::date and (e.last_day is null or e.last_day >= ${today}::date)) desc,
+      (e.first_day > ${today}::date) desc, abs(e.first_day - ${today}::date)
+    limit 1
+  ) p on true`
+
 const filesOf = (which: string): string => `
   select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName",
     c.birth_date::text as "birthDate", c.gender, c.has_health_plan as "hasHealthPlan",
     ${portraitOf('c')} as "portraitMediaId",
     p.class_id as "classId", k.name as "className", p.class_order as "classOrder",
     s.standard_id as "standardId", s.name as "standardName", ${cycleOf('s')} as cycle, k.levels as "classStandardIds",
-    p.first_day::text as "enteredOn", p.leaves_on::text as "leavesOn", c.archived_at is not null as "isArchived",
-    coalesce(k.is_taught, false) as "isTaughtByViewer"
-  from child c
-    left join lateral (
-      select e.class_id, e.standard_id, e.class_order, e.first_day,
-        case when bool_or(e.last_day is null) over () then null else max(e.last_day) over () end as leaves_on
-      from enrolment e
-      where e.school_id = app_school() and e.child_id = c.child_id
-      order by (e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)) desc,
-        (e.first_day > $2::date) desc, abs(e.first_day - $2::date)
-      limit 1
-    ) p on true
+    ${placeColumns}, coalesce(k.is_taught, false) as "isTaughtByViewer"
+  from child c ${stayOf('$2')}
     left join lateral (
       select k.standard_id, k.name, k.position, k.child_order, ${levelsOfClass('k')}::text[] as levels,
         ${teaches({ of: 'k', who: '$1', today: '$2' })} as is_taught
@@ -69,6 +73,19 @@ const filesOf = (which: string): string => `
 
 const files = statement<FileRecord>('children_files', filesOf(''))
 const file = statement<FileRecord>('child_file', filesOf('and c.child_id = $3::uuid'))
+
+const places = statement<ChildPlace & { id: ChildId }>(
+  'children_places',
+  `
+    select c.child_id as id, ${placeColumns} from child c ${stayOf('$1')}
+    where c.school_id = app_school() and c.erased_at is null`,
+)
+
+/** Every child that the school has or had, with nothing but the days of its stays. */
+export const listPlaces = (
+  tx: Glance,
+  today: LocalDate,
+): Promise<(ChildPlace & { id: ChildId })[]> => rowsOf(tx, places, [today])
 
 type Looking = { viewer: SchoolViewer; today: LocalDate }
 

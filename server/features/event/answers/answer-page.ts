@@ -1,5 +1,6 @@
 import type { EventRefusal } from '#domain/event/event-codes.ts'
 import {
+  beginOf,
   type FamilyAnswer,
   mostPeople,
   seatsLeft,
@@ -78,7 +79,7 @@ export function answerPage(shown: Shown): string {
   const words = answerWords[language]
   const isOpen = takesAnswers({ event: invited, closesOn }, { today, now })
   const said = own ? `<p role="status"><b>${words.saved(answerInWords(own, words))}</b></p>` : ''
-  const until = longDay(closesOn ?? invited.firstDay, {
+  const until = longDay(closesOn ?? beginOf(invited).day, {
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
   })
   const trouble = refused
@@ -94,7 +95,7 @@ export function answerPage(shown: Shown): string {
 <header>${escapeHtml(schoolName)}</header>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(dayWords(invited, language))}${place ? `<br>${escapeHtml(place)}` : ''}</p>
-<p>${escapeHtml(words.about(firstName))}</p>
+<p>${escapeHtml(words.about(firstName))}${invited.repeats === 'never' ? '' : `<br>${words.allDays}`}</p>
 ${trouble}${said}
 ${isOpen ? `${formOf(shown, words)}\n<p><small>${words.until(until)}</small></p>` : closed}
 </main>`,

@@ -4,6 +4,7 @@ import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 /** Words of the page of a family, in one language. */
 export type AnswerWords = {
   about(child: string): string
+  allDays: string
   come: string
   appointment: string
   people: string
@@ -26,6 +27,7 @@ export type AnswerWords = {
 export const answerWords: Readonly<Record<MailLanguage, AnswerWords>> = {
   en: {
     about: (child) => `For ${child}`,
+    allDays: 'Your answer holds for all of these days.',
     come: 'We’re coming',
     appointment: 'Take this appointment',
     people: 'How many of you are coming?',
@@ -58,6 +60,7 @@ export const answerWords: Readonly<Record<MailLanguage, AnswerWords>> = {
   },
   fr: {
     about: (child) => `Pour ${child}`,
+    allDays: 'Votre réponse vaut pour tous ces jours.',
     come: 'Nous venons',
     appointment: 'Prendre ce rendez-vous',
     people: 'Combien serez-vous\u202f?',

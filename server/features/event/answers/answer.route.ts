@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type EventRefusal, eventRefusal } from '#domain/event/event-codes.ts'
-import { decideAnswer, type FamilyAnswer, takesAnswers } from '#domain/event/invitation.ts'
+import {
+  decideAnswer,
+  type FamilyAnswer,
+  lastDayOf,
+  takesAnswers,
+} from '#domain/event/invitation.ts'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
 import type { Result } from '#domain/kernel/result.ts'
@@ -82,7 +87,7 @@ async function showPage(
     const invited = await findInvited(tx, inviteId)
     if (!invited) return null
     const { today, now } = momentOf(context, invited)
-    if (today > (invited.lastDay ?? invited.firstDay)) return null
+    if (today > lastDayOf(invited)) return null
     const answers = await listAnswers(tx, invited.eventId)
     const isOwn = ({ childId }: { childId: string }) => childId === invited.childId
     const own = answers.find(isOwn) ?? null

@@ -68,9 +68,9 @@ export const answersPdf: Printout<EventId, Loaded> = {
     const eventId = parseId<EventId>(query('event'))
     return eventId ? accept(eventId) : refused()
   },
-  async load(tx, { asked: eventId, viewer, now, today }) {
+  async load(tx, { asked: eventId, viewer, now }) {
     const [answers, printing] = await Promise.all([
-      readAnswers(tx, { eventId, viewer, today }),
+      readAnswers(tx, { eventId, viewer, at: now }),
       printingOf(tx, { viewer, now }),
     ])
     return answers ? accept({ ...answers, printing }) : refused()

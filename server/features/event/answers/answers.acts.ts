@@ -29,7 +29,7 @@ import {
 } from './answers.sql.ts'
 import { inviteLink } from './invite-link.ts'
 import { inviteMailFacts, inviteMailKind } from './invite-mail.ts'
-import { listChildrenAsked } from './read-answers.ts'
+import { listChildrenAsked, momentAt } from './read-answers.ts'
 
 type Asked = { by: SchoolViewer; at: Instant }
 
@@ -69,7 +69,7 @@ export const setInvitation = acts.put('setInvitation')
 export const removeInvitation = acts.remove('removeInvitation')
 
 /** Lets the direction alone write to families. */
-function requireInviter(context: RequestContext): SchoolViewer {
+export function requireInviter(context: RequestContext): SchoolViewer {
   const viewer = requireEvents(context)
   if (!isDirection(viewer.userType)) throw refusal('event.direction-invites')
   return viewer
@@ -87,7 +87,7 @@ export const inviteFamilies = keepingAct({
   async read(tx, { wish, by, at }: { wish: OneWish } & Asked): Promise<Inviting> {
     const row = await findOwn(tx, { eventId: wish.eventId, by, at })
     if (!row || !(await invitations.find(tx, row.id))) return null
-    const { children } = await listChildrenAsked(tx, row, by)
+    const { children } = await listChildrenAsked(tx, { row, by, today: momentAt(at, by).today })
     const childIds = children.map(({ id }) => id)
     return { row, invitees: await listInvitees(tx, { eventId: row.id, childIds }) }
   },
@@ -104,7 +104,8 @@ export const inviteFamilies = keepingAct({
       await insertInvite(tx, { id, eventId: change.row.id, childId, guardianId, at })
       const link = inviteLink(secrets, { schoolId: by.schoolId, inviteId: id })
       await mail.queue(tx, {
-        ...{ schoolId: by.schoolId, language, kind: inviteMailKind },
+        // Named as its invite is: an erasure takes it back while it waits.
+        ...{ mailId: id, schoolId: by.schoolId, language, kind: inviteMailKind },
         to: { accountId: null, address: email, name },
         facts: inviteMailFacts({ event: change.row, firstName, link, language }),
       })
@@ -138,7 +139,7 @@ export const setFamilyAnswer = keepingAct({
     const [asked, answers, { children }] = await Promise.all([
       invitations.find(tx, row.id),
       listAnswers(tx, row.id),
-      listChildrenAsked(tx, row, by),
+      listChildrenAsked(tx, { row, by, today: momentAt(at, by).today }),
     ])
     const childId = parseId<ChildId>(wish.childId)
     return { row, asked, answers, isAlong: children.some(({ id }) => id === childId), childId }

@@ -1,10 +1,10 @@
 import { ObjectRef } from '@pothos/core'
 import { invitation, seatsLeft } from '#domain/event/invitation.ts'
 import { type EventId, parseId } from '#domain/kernel/ids.ts'
+import { instantOf } from '#domain/kernel/instant.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import { todayOf } from '#server/platform/request/today.ts'
 import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { requireEvents } from '../event.policy.ts'
 import { inviteFamilies, removeInvitation, setFamilyAnswer, setInvitation } from './answers.acts.ts'
@@ -14,6 +14,7 @@ import {
   type KeptInvitation,
   readAnswers,
 } from './read-answers.ts'
+import { remindFamilies } from './remind-families.ts'
 
 const childAsked = new ObjectRef<SchemaTypes, AskedChild>('AskedChild')
 const askedType = new ObjectRef<SchemaTypes, EventAnswers>('EventAnswers')
@@ -29,6 +30,13 @@ function addTypes(builder: Builder): void {
       invitedAt: t.expose('invitedAt', {
         ...{ type: 'Instant', nullable: true },
         description: 'Since then its family has a link.',
+      }),
+      remindedAt: t.expose('remindedAt', {
+        ...{ type: 'Instant', nullable: true },
+        description: 'Then its family was reminded last.',
+      }),
+      isAuthorised: t.exposeBoolean('isAuthorised', {
+        ...{ nullable: true, description: 'Null: its family has not signed yet.' },
       }),
       people: t.int({
         ...{ nullable: true, description: 'Null: no answer. 0: nobody comes.' },
@@ -62,6 +70,10 @@ function addTypes(builder: Builder): void {
         description: 'All appointments, taken or not.',
         resolve: ({ slots }) => [...slots],
       }),
+      toRemind: t.int({
+        description: 'The families that a reminder would reach now, each about one child.',
+        resolve: ({ reminders }) => new Set(reminders.map(({ childId }) => childId)).size,
+      }),
       children: t.field({ type: [childAsked], resolve: ({ children }) => [...children] }),
     }),
   })
@@ -78,10 +90,10 @@ export function addAnswersToSchema(builder: Builder, answer: ActAnswerType): voi
       resolve: (_, { eventId }, context) => {
         const viewer = requireEvents(context)
         const id = parseId<EventId>(eventId)
-        const today = todayOf(context, viewer)
+        const at = instantOf(context.clock.now())
         if (!id) return null
         return context.database.inSchool(viewer.schoolId, (tx) =>
-          readAnswers(tx, { eventId: id, viewer, today }),
+          readAnswers(tx, { eventId: id, viewer, at }),
         )
       },
     }),
@@ -95,6 +107,7 @@ export function addAnswersToSchema(builder: Builder, answer: ActAnswerType): voi
       }),
       removeInvitation: act(removeInvitation, { eventId }),
       inviteFamilies: act(inviteFamilies, { eventId }),
+      remindFamilies: act(remindFamilies, { eventId }),
       setFamilyAnswer: act(setFamilyAnswer, {
         ...{ eventId, childId: t.arg.id({ required: true }), slot: t.arg.string() },
         people: t.arg.int({ description: 'Null: the family has not answered.' }),

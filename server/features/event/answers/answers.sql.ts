@@ -125,3 +125,27 @@ export const insertInvite = (
   tx: Glance,
   it: { id: string; eventId: EventId; at: Instant } & Pick<Invitee, 'childId' | 'guardianId'>,
 ): Promise<void> => execute(tx, inserted, [it.id, it.eventId, it.childId, it.guardianId, it.at])
+
+const copied = statement(
+  'event_invitation_copied',
+  `
+    insert into event_invitation (school_id, event_id, seats, slot_minutes, version)
+    select school_id, $2::uuid, seats, slot_minutes, 1 from event_invitation
+    where school_id = app_school() and event_id = $1::uuid`,
+)
+const answersCopied = statement(
+  'event_answers_copied',
+  `
+    insert into event_answer (school_id, event_id, child_id, people, slot, account_id, answered_at)
+    select school_id, $2::uuid, child_id, people, slot, account_id, answered_at from event_answer
+    where school_id = app_school() and event_id = $1::uuid`,
+)
+
+/** Asks about a day that is taken out as its series does. `withAnswers`: with what families have said of it. */
+export async function copyInvitation(
+  tx: Glance,
+  { from, to, withAnswers }: { from: EventId; to: EventId; withAnswers: boolean },
+): Promise<void> {
+  await execute(tx, copied, [from, to])
+  if (withAnswers) await execute(tx, answersCopied, [from, to])
+}

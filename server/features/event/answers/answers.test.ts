@@ -109,8 +109,8 @@ describe('the invitation of families', () => {
   test('has hours for appointments, and is about one day', async () => {
     const series = { repeats: 'weekly', repeatsUntil: '2026-12-11' }
     const eventId = await anEvening({}, series)
-    expect(await act('setInvitation', { eventId, seats: 3 })).toMatchObject({
-      code: 'event.series-not-asked',
+    expect(await act('setInvitation', { eventId, slotMinutes: 10 })).toMatchObject({
+      code: 'event.slots-of-one-day',
     })
     const allDay = await anEvening({}, { startsAt: null, endsAt: null })
     expect(await act('setInvitation', { eventId: allDay, slotMinutes: 10 })).toMatchObject({

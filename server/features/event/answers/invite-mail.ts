@@ -18,7 +18,8 @@ type Words = {
   why(school: string): string
 }
 
-const words: Readonly<Record<MailLanguage, Words>> = {
+/** The words of the mail that asks. A reminder says some of them again. */
+export const inviteMailWords: Readonly<Record<MailLanguage, Words>> = {
   en: {
     subject: (title) => `${title}: are you coming?`,
     greeting: (name) => `Hello ${name},`,
@@ -61,7 +62,7 @@ export const inviteMail: MailWriter = {
   kind: inviteMailKind,
   write({ title = '', when = '', place = '', firstName = '', link = '' }, about) {
     const { language, name, siteUrl, schoolName, schoolAddress: address } = about
-    const said = words[language]
+    const said = inviteMailWords[language]
     return frameMail(
       {
         subject: said.subject(title),

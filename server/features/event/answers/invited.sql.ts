@@ -21,7 +21,8 @@ const byInvite = statement<Invited>(
   `
     select t.event_id as "eventId", c.child_id as "childId", t.title, t.place, c.first_name as "firstName",
       t.first_day::text as "firstDay", t.last_day::text as "lastDay", to_char(t.starts_at, 'HH24:MI') as "startsAt",
-      to_char(t.ends_at, 'HH24:MI') as "endsAt", t.repeats, t.cancelled_because as "cancelledBecause",
+      to_char(t.ends_at, 'HH24:MI') as "endsAt", t.repeats, t.repeats_until::text as "repeatsUntil",
+      t.skipped_days::text[] as "skippedDays", t.cancelled_because as "cancelledBecause",
       v.seats, v.slot_minutes as "slotMinutes", v.closes_on::text as "closesOn",
       s.name as "schoolName", s.time_zone as "timeZone",
       case when g.language in ('en', 'fr') then g.language else s.language end as language
@@ -31,7 +32,7 @@ const byInvite = statement<Invited>(
     where i.school_id = app_school() and i.invite_id = $1::uuid and c.erased_at is null and l.has_legal_authority
       and s.is_enabled and s.event_enable
       and exists (select from enrolment e where e.school_id = c.school_id and e.child_id = c.child_id
-        and e.first_day <= t.first_day and (e.last_day is null or e.last_day >= t.first_day))`,
+        and e.first_day <= coalesce(t.repeats_until, t.first_day) and (e.last_day is null or e.last_day >= t.first_day))`,
 )
 
 /** The event under a link. Undefined once the child has left, the guardian is none any more, or families are not asked. */

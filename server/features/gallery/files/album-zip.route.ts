@@ -11,16 +11,19 @@ import { openZipAddress, zipRoute } from './zip-address.ts'
 
 type Means = { clock: Clock; secrets: Secrets; files: FileStore; database: Database }
 
-/** The pictures one after the other: one of them is in memory at a time. */
+/** The pictures one after the other, each with its film: one part of one of them is in memory at a time. */
 async function* parts(
   files: FileStore,
   pictures: readonly SharedPicture[],
 ): AsyncGenerator<Buffer> {
   const zip = openZip()
-  for (const [index, { mediaId: id, schoolId, kind }] of pictures.entries()) {
-    const bytes = await files.read(fileKey({ id, schoolId, kind }, 'whole'))
-    if (bytes) zip.addPicture(`${String(index + 1).padStart(4, '0')}.jpg`, bytes)
-    yield zip.written()
+  for (const [index, { mediaId: id, schoolId, kind, film }] of pictures.entries()) {
+    const name = String(index + 1).padStart(4, '0')
+    const bytes = await files.open(fileKey({ id, schoolId, kind }, 'whole'))
+    if (bytes) yield* zip.addParts(`${name}.jpg`, bytes)
+    const key = film && fileKey({ id: film.id, schoolId, kind: 'film' }, 'whole')
+    const shown = key && (await files.open(key))
+    if (shown) yield* zip.addParts(`${name}.${film.format}`, shown)
   }
   zip.end()
   yield zip.written()

@@ -1,5 +1,5 @@
-import { mayKeepAlbum } from '#domain/gallery/album.ts'
-import { picturesOfPage } from '#domain/gallery/picture.ts'
+import { mayKeepAlbum, mostInAlbum } from '#domain/gallery/album.ts'
+import { mostFilmBytesOfZip, picturesOfPage } from '#domain/gallery/picture.ts'
 import { type AlbumId, type PictureId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { recordExport } from '#server/platform/printouts/export-record.sql.ts'
@@ -13,7 +13,7 @@ import { zipAddress } from './zip-address.ts'
 
 /**
  * The address at which a browser saves pictures of an album as one zip, for those who keep the album. Each asking leaves
- * its line in the record of exports. Null where nothing of it may leave.
+ * its line in the record of exports. Null where nothing of it may leave. Too many films for one zip are refused.
  */
 export async function askZip(
   context: RequestContext,
@@ -30,9 +30,11 @@ export async function askZip(
     const [album, reach, found] = await Promise.all([
       findNamed(tx, albumId),
       reachOf(tx, { viewer, date: todayOf(context, viewer) }),
-      listShared(tx, { albumId, ids, most: 1 }),
+      listShared(tx, { albumId, ids, most: mostInAlbum }),
     ])
     if (!album || !mayKeepAlbum(album, reach) || found.length === 0) return null
+    const filmBytes = found.reduce((sum, { film }) => sum + (film?.bytes ?? 0), 0)
+    if (filmBytes > mostFilmBytesOfZip) throw refusal('gallery.zip-too-large')
     const at = instantOf(context.clock.now())
     const { classId, happenedOn: day } = album
     await recordExport(tx, {

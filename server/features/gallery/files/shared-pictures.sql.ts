@@ -1,5 +1,6 @@
 import type { AlbumId, ClassId, MediaId, PictureId, SchoolId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import type { FoundFormat } from '#domain/media/file-format.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { isHeld } from '../gallery-read.sql.ts'
@@ -10,13 +11,19 @@ export type SharedPicture = {
   schoolId: SchoolId
   kind: 'photo'
   caption: string | null
+  /** Its film, where it has one that has arrived. */
+  film: { id: MediaId; format: FoundFormat; bytes: number } | null
 }
 
 const shared = statement<SharedPicture>(
   'album_pictures_shared',
   `
-    select p.media_id as "mediaId", p.school_id as "schoolId", m.kind, p.caption
+    select p.media_id as "mediaId", p.school_id as "schoolId", m.kind, p.caption,
+      case when f.media_id is not null then json_build_object('id', f.media_id, 'format', f.format,
+        'bytes', f.total_bytes) end as film
     from album_picture p join album a using (school_id, album_id) join media m using (school_id, media_id)
+      left join media f on f.school_id = p.school_id and f.media_id = p.film_media_id and f.kind = 'film'
+        and f.state = 'ready' and f.account_id = p.author_account_id
     where p.school_id = app_school() and p.album_id = $1::uuid and p.state = 'approved' and not p.is_removed
       and (cardinality($2::uuid[]) = 0 or p.picture_id = any($2::uuid[])) and not ${isHeld('p', 'a')}
       and m.kind = 'photo' and m.state = 'ready' and m.account_id = p.author_account_id

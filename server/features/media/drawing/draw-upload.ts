@@ -19,6 +19,7 @@ import {
   type WholeUpload,
 } from './drawings.sql.ts'
 import type { JudgePicture } from './judge-picture.ts'
+import { keepFilm } from './keep-film.ts'
 
 /** What the server has of a picture after a piece, or why it takes none of it. */
 export type PieceAnswer = Result<
@@ -61,7 +62,13 @@ type Try =
   | { kind: 'damaged' | 'stopped' | 'not-now' }
   | { kind: 'refused'; code: MediaRefusalCode }
   /** Its files lie where they belong; a document has no size in pixels. */
-  | { kind: 'done'; width: number | null; height: number | null; format?: FoundFormat }
+  | {
+      kind: 'done'
+      width: number | null
+      height: number | null
+      format?: FoundFormat
+      seconds?: number
+    }
 
 /**
  * Draws pictures outside any transaction: one short transaction claims the picture, another writes what became of it. A
@@ -104,6 +111,7 @@ export function createDrawUpload(means: DrawUploadMeans): DrawUpload {
 
   async function tryToDraw(upload: WholeUpload, found: DrawingRecord): Promise<Try> {
     const { kind, total, sha256 } = found
+    if (kind === 'film') return keepFilm(files, { media: upload, total, sha256 })
     const bytes = await joinPieces(files, { media: upload, total })
     if (!bytes || createHash('sha256').update(bytes).digest('hex') !== sha256) {
       return { kind: 'damaged' }
@@ -165,8 +173,8 @@ export function createDrawUpload(means: DrawUploadMeans): DrawUpload {
     }
     switch (tried.kind) {
       case 'done': {
-        const { width, height, format = null } = tried
-        await noteReady(tx, { id, at: instantOf(clock.now()), width, height, format })
+        const { width, height, format = null, seconds = null } = tried
+        await noteReady(tx, { id, at: instantOf(clock.now()), width, height, format, seconds })
         return has('ready', total)
       }
       case 'refused':

@@ -148,7 +148,7 @@ describe('what is no photo', () => {
 
   test.each([
     ['without a hash', (url: string) => url.replace(/sha256=.*/, 'sha256=')],
-    ['without a kind', (url: string) => url.replace('kind=photo', 'kind=film')],
+    ['without a kind', (url: string) => url.replace('kind=photo', 'kind=program')],
     ['under no number', (url: string) => url.replace(/uploads\/[^?]*/, 'uploads/..%2f..%2fx')],
     ['between two pieces', (url: string) => url.replace('offset=0', 'offset=-1')],
   ])('a piece %s is refused', async (_, spoil) => {

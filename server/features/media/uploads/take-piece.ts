@@ -2,7 +2,7 @@ import { maySeeScreen } from '#domain/access/access.ts'
 import type { ScreenWord } from '#domain/access/screens.ts'
 import type { MediaId, SchoolId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
-import { type Announced, largestBytes, mostBytesAnHour, pieceAt } from '#domain/media/media.ts'
+import { type Announced, largestBytes, pieceAt } from '#domain/media/media.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import {
   refusal,
@@ -66,7 +66,7 @@ export async function takePiece(
         return refused('media.other-picture')
       }
       const { total, received } = held
-      if (held.isNew && !(await chargeHour(tx, { ...upload, at, total, most: mostBytesAnHour }))) {
+      if (held.isNew && !(await chargeHour(tx, { ...announced, ...upload, at }))) {
         await forgetUpload(tx, mediaId)
         return refused('media.too-much-sent')
       }
@@ -83,7 +83,9 @@ export async function takePiece(
   )
   if (taken !== 'whole') return taken
   const answer = await drawUpload.draw(upload)
-  if (answer.ok && answer.value.state === 'ready') await tellReaders(context, { schoolId, mediaId })
+  if (announced.kind === 'film') context.changes.tell({ schoolId, topic: 'gallery' })
+  else if (answer.ok && answer.value.state === 'ready')
+    await tellReaders(context, { schoolId, mediaId })
   return answer
 }
 

@@ -42,7 +42,7 @@ const textIn = (query: unknown, name: string): string => {
 }
 
 /**
- * A picture comes in pieces: PUT /files/uploads/<id>?kind=photo|icon|document&offset=&total=&sha256= with the bytes of the piece.
+ * A picture comes in pieces: PUT /files/uploads/<id>?kind=photo|icon|document|film&offset=&total=&sha256= with the bytes of the piece.
  * Every answer says how much is there. So a tablet that was killed, or heard no answer, knows where to go on.
  */
 export async function addUploads(

@@ -1,6 +1,11 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { FoundFormat } from '#domain/media/file-format.ts'
-import type { Announced, MediaRefusalCode } from '#domain/media/media.ts'
+import {
+  type Announced,
+  type MediaRefusalCode,
+  mostBytesAnHour,
+  mostFilmBytesAnHour,
+} from '#domain/media/media.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, hasRow, rowsOf, statement } from '#server/platform/database/statement.ts'
 
@@ -59,8 +64,9 @@ export async function holdUpload(
 const charged = statement(
   'media_hour_charged',
   `
-    insert into media_hour as own (school_id, account_id, begins_at, bytes) values (app_school(), $1, $2, $3)
-    on conflict (school_id, account_id) do update set
+    insert into media_hour as own (school_id, account_id, begins_at, bytes, is_of_films)
+    values (app_school(), $1, $2, $3, $5)
+    on conflict (school_id, account_id, is_of_films) do update set
       begins_at = case when own.begins_at between excluded.begins_at - interval '1 hour' and excluded.begins_at
         then own.begins_at else excluded.begins_at end,
       bytes = excluded.bytes + case
@@ -70,12 +76,22 @@ const charged = statement(
     returning bytes`,
 )
 
-/** Counts an announced picture against what its sender may announce in an hour; false where that is used up. */
+/**
+ * Counts an announced picture against what its sender may announce in an hour; false where that is used up. Films are
+ * counted for themselves.
+ */
 export async function chargeHour(
   tx: Glance,
-  { byUserId, at, total, most }: { byUserId: UserId; at: string; total: number; most: number },
+  {
+    byUserId,
+    at,
+    total,
+    kind,
+  }: Pick<Announced, 'kind' | 'total'> & { byUserId: UserId; at: string },
 ): Promise<boolean> {
-  return hasRow(tx, charged, [byUserId, at, total, most])
+  const isFilm = kind === 'film'
+  const most = isFilm ? mostFilmBytesAnHour : mostBytesAnHour
+  return hasRow(tx, charged, [byUserId, at, total, most, isFilm])
 }
 
 const received = statement(
@@ -93,7 +109,8 @@ export async function noteReceived(
 const ready = statement(
   'media_ready',
   `
-    update media set received_bytes = total_bytes, state = 'ready', ready_at = $2, width = $3, height = $4, format = $5
+    update media set received_bytes = total_bytes, state = 'ready', ready_at = $2, width = $3, height = $4, format = $5,
+      seconds = $6
     where school_id = app_school() and media_id = $1::uuid`,
 )
 
@@ -105,10 +122,11 @@ export async function noteReady(
     width: number | null
     height: number | null
     format: FoundFormat | null
+    seconds: number | null
   },
 ): Promise<void> {
-  const { id, at, width, height, format } = picture
-  await execute(tx, ready, [id, at, width, height, format])
+  const { id, at, width, height, format, seconds } = picture
+  await execute(tx, ready, [id, at, width, height, format, seconds])
 }
 
 const refusedMedia = statement(

@@ -2,31 +2,11 @@ import { type AbsenceCall, callOutcomes } from '#domain/presence/absence-call.ts
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listVisibleClasses } from '#server/records/children/classes.sql.ts'
-import {
-  type DashboardRecord,
-  dashboardType,
-  inTurn,
-} from '#server/records/dashboard/dashboard-type.ts'
+import { visibleOf } from '#server/records/children/classes.sql.ts'
+import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
 import { mayKeepRegisters } from '../presence.policy.ts'
 import { noteCall, takeCallBack } from './calls.acts.ts'
 import { listCalls } from './calls.sql.ts'
-
-function readCalls(
-  board: DashboardRecord,
-  _: unknown,
-  { database }: RequestContext,
-): Promise<AbsenceCall[]> | null {
-  const { viewer, today: date } = board
-  if (!mayKeepRegisters(viewer)) return null
-  return inTurn(board, () =>
-    database.inSchool(viewer.schoolId, async (tx) => {
-      const classes = await listVisibleClasses(tx, { viewer, work: 'presence', date })
-      return listCalls(tx, { date, classIds: classes.map(({ id }) => id) })
-    }),
-  )
-}
 
 /** Adds calls to families of absent children: those of today on the page of the day, and the acts that note them. */
 export function addCallsToSchema(builder: Builder, answer: ActAnswerType): void {
@@ -47,7 +27,10 @@ export function addCallsToSchema(builder: Builder, answer: ActAnswerType): void 
       type: [call],
       nullable: true,
       description: 'The first one first, those of colleagues too.',
-      resolve: readCalls,
+      resolve: readPart(mayKeepRegisters, async (tx, { viewer, today: date, classes }) => {
+        const own = visibleOf(await classes(), { viewer, work: 'presence' })
+        return listCalls(tx, { date, classIds: own.map(({ id }) => id) })
+      }),
     }),
   )
   builder.mutationFields((t) => {

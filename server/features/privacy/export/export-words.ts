@@ -37,6 +37,7 @@ export const kindNames: Readonly<Record<string, Both>> = {
   class_group_child: both('Groups', 'Groupes'),
   event_audience: both('Events', 'Événements'),
   event_invite: both('Mails that asked for an answer', 'Messages demandant une réponse'),
+  event_reminder: both('Mails that reminded of an answer', 'Messages de rappel'),
   event_answer: both('Answers about events', 'Réponses aux invitations'),
   outing_authorisation: both('Authorisations of outings', 'Autorisations de sortie'),
   head_count_child: both('Head counts of outings', 'Comptages lors des sorties'),

@@ -89,6 +89,9 @@ const beside: Readonly<Record<string, string>> = {
   event_invite: `select e.title, e.first_day, g.name, i.mailed_at
     from event_invite i join event e using (school_id, event_id) join guardian g using (school_id, guardian_id)
     where i.school_id = app_school() and i.child_id = $1 order by i.mailed_at`,
+  event_reminder: `select e.title, e.first_day, g.name, r.reminded_at
+    from event_reminder r join event e using (school_id, event_id) join guardian g using (school_id, guardian_id)
+    where r.school_id = app_school() and r.child_id = $1 order by r.reminded_at`,
   event_answer: `select e.title, e.first_day, a.people, to_char(a.slot, 'HH24:MI') as slot, a.answered_at
     from event_answer a join event e using (school_id, event_id)
     where a.school_id = app_school() and a.child_id = $1 order by e.first_day`,

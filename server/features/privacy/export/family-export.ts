@@ -104,10 +104,9 @@ export async function exportFamily(
   async function* parts(): AsyncGenerator<Buffer> {
     yield zip.written()
     for (const picture of pictures ?? []) {
-      const bytes = await files.read(fileKey(picture, 'whole'))
+      const bytes = await files.open(fileKey(picture, 'whole'))
       const name = `files/${picture.place}/${picture.id}.${picture.format ?? extensionOf(picture.kind)}`
-      if (bytes) zip.addPicture(name, bytes)
-      yield zip.written()
+      if (bytes) yield* zip.addParts(name, bytes)
     }
     zip.end()
     yield zip.written()

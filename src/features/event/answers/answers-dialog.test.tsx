@@ -14,7 +14,15 @@ const evening = {
 
 const aChild = (id: string, change: object = {}) => ({
   ...{ __typename: 'AskedChild', id, firstName: id, lastName: 'Roy', className: 'Mésanges' },
-  ...{ invitedAt: null, people: null, slot: null, isByHand: false, ...change },
+  ...{
+    invitedAt: null,
+    remindedAt: null,
+    isAuthorised: null,
+    people: null,
+    slot: null,
+    isByHand: false,
+    ...change,
+  },
 })
 
 /** A school that has asked families so, and what was done. */
@@ -24,10 +32,16 @@ function aServer(answers: object, price: object | null = null) {
     acts.push({ name, ...wish })
     return { __typename: 'Done' }
   }
-  const names = ['setInvitation', 'removeInvitation', 'inviteFamilies', 'setFamilyAnswer']
+  const names = [
+    'setInvitation',
+    'removeInvitation',
+    'inviteFamilies',
+    'remindFamilies',
+    'setFamilyAnswer',
+  ]
   const server = aSchoolServer({
     Query: {
-      eventAnswers: () => ({ __typename: 'EventAnswers', id: 'evening', ...answers }),
+      eventAnswers: () => ({ __typename: 'EventAnswers', id: 'evening', toRemind: 0, ...answers }),
       eventPrice: () => price,
     },
     Mutation: Object.fromEntries(
@@ -48,7 +62,9 @@ describe('the answers of families', () => {
     const { acts, server } = aServer({
       ...{ seatsLeft: 2, slots: [], invitation: asked({ seats: 5 }), children },
     })
-    await openKept(<AnswersDialog event={evening} onClose={() => undefined} />, { server })
+    await openKept(<AnswersDialog event={evening} askForDay={null} onClose={() => undefined} />, {
+      server,
+    })
     const count = await screen.findByText('3 people come')
     expect(count.closest('p')?.textContent).toBe(
       '3 people come · 1 without an answer · 2 seats left',
@@ -63,7 +79,9 @@ describe('the answers of families', () => {
       ...{ seatsLeft: null, slots: ['17:00', '17:15'], children },
       invitation: asked({ slotMinutes: 15 }),
     })
-    await openKept(<AnswersDialog event={evening} onClose={() => undefined} />, { server })
+    await openKept(<AnswersDialog event={evening} askForDay={null} onClose={() => undefined} />, {
+      server,
+    })
     await screen.findByText('1 person comes')
     expect(document.querySelector('[data-slot="17:00"]')?.textContent).toContain('Ana Roy')
     const ofBen = screen.getByLabelText('Answer for Ben')
@@ -79,7 +97,9 @@ describe('the answers of families', () => {
     const { acts, server } = aServer({
       ...{ seatsLeft: null, slots: [], invitation: null, children: [aChild('Ana')] },
     })
-    await openKept(<AnswersDialog event={evening} onClose={() => undefined} />, { server })
+    await openKept(<AnswersDialog event={evening} askForDay={null} onClose={() => undefined} />, {
+      server,
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Ask the families' }))
     await userEvent.type(screen.getByLabelText('Seats'), '30')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -92,10 +112,61 @@ describe('the answers of families', () => {
       ...{ seatsLeft: null, slots: [], invitation: asked() },
       children: [aChild('Ana', { invitedAt }), aChild('Ben')],
     })
-    await openKept(<AnswersDialog event={evening} onClose={() => undefined} />, { server })
+    await openKept(<AnswersDialog event={evening} askForDay={null} onClose={() => undefined} />, {
+      server,
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite the families' }))
     expect(acts).toMatchObject([{ name: 'inviteFamilies', eventId: 'evening' }])
     expect(await screen.findByText('Each family gets a mail with its own link.')).toBeDefined()
+  })
+
+  test('that are missing are reminded of by one press, and who was is shown', async () => {
+    const remindedAt = '2026-11-16T08:00:00.000Z'
+    const { acts, server } = aServer({
+      ...{ seatsLeft: null, slots: [], invitation: asked(), toRemind: 7 },
+      children: [aChild('Ana', { invitedAt: remindedAt, remindedAt }), aChild('Ben')],
+    })
+    await openKept(<AnswersDialog event={evening} askForDay={null} onClose={() => undefined} />, {
+      server,
+    })
+    const press = await screen.findByRole('button', { name: /have not answered: 7 families$/ })
+    expect(document.querySelector('[data-asked="Ana"]')?.textContent).toMatch(/reminded .+/)
+    expect(document.querySelector('[data-asked="Ben"]')?.textContent).not.toMatch(/reminded/)
+    await userEvent.click(press)
+    expect(acts).toMatchObject([{ name: 'remindFamilies', eventId: 'evening' }])
+  })
+
+  test('about an outing say whose signature is missing, also where no family is asked', async () => {
+    const outing = { ...evening, kind: 'outing', asksAuthorisation: true } as SchoolEvent
+    const { server } = aServer({
+      ...{ seatsLeft: null, slots: [], invitation: null, toRemind: 1 },
+      children: [aChild('Ana', { isAuthorised: true }), aChild('Ben')],
+    })
+    await openKept(<AnswersDialog event={outing} askForDay={null} onClose={() => undefined} />, {
+      server,
+    })
+    expect(await screen.findByText('1 authorisation is missing.')).toBeDefined()
+    expect(document.querySelector('[data-asked="Ana"]')?.textContent).toContain('authorised')
+    expect(document.querySelector('[data-asked="Ben"]')?.textContent).toContain('not signed yet')
+    expect(screen.getByRole('button', { name: /: 1 family$/ })).toBeDefined()
+  })
+
+  test('about a series hold for all its days, and one day can be asked for alone', async () => {
+    const { server } = aServer({
+      ...{ seatsLeft: null, slots: [], invitation: null, children: [] },
+    })
+    let days = 0
+    const askForDay = async () => {
+      days += 1
+      return { kind: 'done' as const, answer: null }
+    }
+    const series = { ...evening, repeats: 'weekly' } as SchoolEvent
+    await openKept(
+      <AnswersDialog event={series} askForDay={askForDay} onClose={() => undefined} />,
+      { server },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for this day alone' }))
+    expect(days).toBe(1)
   })
 })
 

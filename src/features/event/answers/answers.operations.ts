@@ -12,6 +12,7 @@ const answersShown = graphql(
         id
         seatsLeft
         slots
+        toRemind
         invitation {
           ...EventInvitationFields
         }
@@ -21,6 +22,8 @@ const answersShown = graphql(
           lastName
           className
           invitedAt
+          remindedAt
+          isAuthorised
           people
           slot
           isByHand
@@ -48,6 +51,7 @@ export const setInvitation = act(
 )
 export const removeInvitation = act('removeInvitation', '$eventId: ID!')
 export const inviteFamilies = act('inviteFamilies', '$eventId: ID!')
+export const remindFamilies = act('remindFamilies', '$eventId: ID!')
 export const setFamilyAnswer = act(
   'setFamilyAnswer',
   '$eventId: ID!, $childId: ID!, $people: Int, $slot: String',

@@ -71,7 +71,7 @@ export function EventCard({
               <Trans>Children and head count</Trans>
             </LinkButton>
           ) : null}
-          {event.mayChange && !repeats ? (
+          {event.mayChange ? (
             <Button icon={<MailQuestionMark aria-hidden />} onClick={() => onAct('answers')}>
               <Trans>Answers of families</Trans>
             </Button>

@@ -95,12 +95,12 @@ export function AlbumHead({
                 disabled={isTaking}
                 onClick={() => input.current?.click()}
               >
-                <Trans>Add pictures</Trans>
+                <Trans>Add pictures and films</Trans>
               </Button>
               <input
                 ref={input}
                 type="file"
-                accept="image/*"
+                accept="image/*,video/mp4,video/quicktime,video/webm"
                 multiple
                 hidden
                 data-photo-input="roll"

@@ -9,6 +9,7 @@ import { useReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import { filmReasonOf } from '../film/film-reason.tsx'
 import type { Album, GalleryChild } from '../gallery.operations.ts'
 import { filtered, type Picture } from '../gallery.view.ts'
 import { entryWords } from '../gallery-entry-words.tsx'
@@ -125,7 +126,7 @@ export function AlbumPictures({
           onFilter={(filter) => go({ filter })}
         />
         <div className={styles.Taking}>
-          <NotTakenNotice picker={adding} />
+          <NotTakenNotice picker={adding} reasonOf={filmReasonOf} />
         </div>
         {shown.length > 0 ? (
           <PictureGrid

@@ -63,7 +63,8 @@ export function planRemoval(
       newEntry(addPictureKind, {
         content: {
           ...{ pictureId: newId() as PictureId, albumId: picture.albumId },
-          ...{ mediaId: picture.mediaId, caption: picture.caption, childIds: picture.childIds },
+          ...{ mediaId: picture.mediaId, filmId: picture.film?.mediaId ?? null },
+          ...{ caption: picture.caption, childIds: picture.childIds },
           albumTitle: titleOf(picture),
         },
         baseVersion: null,

@@ -108,6 +108,7 @@ export function PictureGrid({
     >
       {placesDrawn(from, to, stop).map((place) => {
         const picture = pictures[place]
+        const filmRow = picture?.film ? local.get(picture.film.mediaId) : undefined
         return picture ? (
           <PictureTile
             key={picture.id}
@@ -115,8 +116,9 @@ export function PictureGrid({
             place={place}
             count={near ? count : null}
             columns={near?.columns ?? null}
-            name={words.nameOf(picture, place + 1)}
+            name={words.nameOf(picture, place + 1, filmRow)}
             row={local.get(picture.mediaId)}
+            filmRow={filmRow}
             isChosen={selection.chosen.has(picture.id)}
             isChoosing={selection.count > 0}
             isStop={place === stop}

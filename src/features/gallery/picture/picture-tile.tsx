@@ -4,6 +4,7 @@ import { Check, EyeOff, Hourglass, X } from 'lucide-react'
 import { memo, useRef } from 'react'
 import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 import { SavedSign } from '#src/records/saved-sign.tsx'
+import { FilmOnItsWay, FilmSign } from '../film/film-sign.tsx'
 import type { Picture } from '../gallery.view.ts'
 import styles from './picture.module.css'
 import { ShownPicture } from './shown-picture.tsx'
@@ -19,6 +20,8 @@ type TileProps = {
   count: number | null
   name: string
   row: PhotoRow | undefined
+  /** The film on this tablet, where the picture is a frame of one. */
+  filmRow: PhotoRow | undefined
   isChosen: boolean
   /** A tap chooses while anything is chosen, and opens the picture otherwise. */
   isChoosing: boolean
@@ -59,6 +62,7 @@ export const PictureTile = memo(function PictureTile({
   count,
   name,
   row,
+  filmRow,
   isChosen,
   isChoosing,
   isStop,
@@ -108,6 +112,7 @@ export const PictureTile = memo(function PictureTile({
         }}
       >
         <ShownPicture media={picture.media} row={row} size="small" name="" />
+        <FilmSign film={picture.film} row={filmRow} />
       </button>
       <button
         type="button"
@@ -125,6 +130,7 @@ export const PictureTile = memo(function PictureTile({
             <SavedSign saved={saved} />
           </span>
         )}
+        <FilmOnItsWay row={filmRow} />
         <StateSign picture={picture} />
         {childIds.length > 0 ? (
           <span className={styles.Sign}>

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 import { useMoment } from '#src/session/use-moment.ts'
+import { lengthOf } from '../film/film-words.ts'
 import type { GalleryChild } from '../gallery.operations.ts'
 import type { Picture } from '../gallery.view.ts'
 
@@ -23,11 +25,16 @@ export function usePictureWords(children: readonly GalleryChild[]) {
     stateOf,
     addedOf: ({ added }: Picture): string | null =>
       added ? t`${added.byName}, ${moment(added.at)}` : null,
-    /** Name of a picture for those who do not see it. */
-    nameOf: (picture: Picture, place: number): string => {
-      const { caption, childIds } = picture
+    /** Name of a picture or a film for those who do not see it. `filmRow` knows the length of what was not sent yet. */
+    nameOf: (picture: Picture, place: number, filmRow?: PhotoRow): string => {
+      const { caption, childIds, film } = picture
       const about = caption ?? (childIds.length > 0 ? namesOf(childIds) : null)
       const state = stateOf(picture)
+      if (film) {
+        const length = lengthOf(film, filmRow)
+        const head = length ? t`Film ${place}, ${length}` : t`Film ${place}`
+        return about ? t`${head}: ${about}, ${state}` : t`${head}, ${state}`
+      }
       return about ? t`Picture ${place}: ${about}, ${state}` : t`Picture ${place}, ${state}`
     },
   }

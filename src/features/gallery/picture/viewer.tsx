@@ -1,10 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, CircleCheck, Pause, Play, Tag, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { PictureState } from '#domain/gallery/picture.ts'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { IconButton } from '#src/ui/button.tsx'
+import { FilmPlayer } from '../film/film-player.tsx'
 import type { GalleryChild } from '../gallery.operations.ts'
 import type { Picture } from '../gallery.view.ts'
 import { ShownPicture } from './shown-picture.tsx'
@@ -15,7 +23,19 @@ const turnMs = 5000
 /** A finger that goes so far turns the page. */
 const swipePx = 48
 
-/** One picture on the whole screen: arrows, swipe and a slideshow go on to others, Escape goes back. */
+/** The foot of a film holds the browser's controls: who draws a finger along them turns no page. In pixels. */
+const controlsPx = 96
+
+const isOnControls = ({ target, clientY }: PointerEvent): boolean =>
+  target instanceof HTMLVideoElement && clientY > target.getBoundingClientRect().bottom - controlsPx
+
+/** Plays a film, or stops it. A browser may refuse to play; its own controls say so. */
+function toggle(film: HTMLVideoElement): void {
+  if (film.paused) film.play().catch(() => undefined)
+  else film.pause()
+}
+
+/** One picture or film on the whole screen: arrows, swipe and a slideshow go on to others, Escape goes back. */
 export function Viewer({
   pictures,
   openId,
@@ -40,6 +60,9 @@ export function Viewer({
   const local = useLocalPhotos()
   const words = usePictureWords(roster)
   const [isPlaying, setPlaying] = useState(false)
+  /** The film that is played: the slideshow goes on after it. */
+  const [running, setRunning] = useState<string | null>(null)
+  const film = useRef<HTMLVideoElement>(null)
   const from = useRef<number | null>(null)
   const place = pictures.findIndex(({ id }) => id === openId)
   const picture = pictures[place]
@@ -53,26 +76,33 @@ export function Viewer({
   }, [])
   const go = (step: number): void => {
     const next = pictures[(place + step + count) % count]
+    setRunning(null)
     if (next && next.id !== openId) onGo(next.id)
   }
   const turn = useRef(go)
   turn.current = go
   // The next one is asked for while this one is looked at.
   useEffect(() => {
-    if (!isPlaying || openId === '') return
+    if (!isPlaying || openId === '' || running === openId) return
     const timer = setTimeout(() => turn.current(1), turnMs)
     return () => clearTimeout(timer)
-  }, [isPlaying, openId])
+  }, [isPlaying, openId, running])
   if (!picture) return null
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isButton = (event.target as HTMLElement).closest('button') !== null
-    if (event.key === 'ArrowRight') go(1)
-    else if (event.key === 'ArrowLeft') go(-1)
+    const target = event.target as HTMLElement
+    const isButton = target.closest('button') !== null
+    // In a film that has the focus arrows go back and forth in time.
+    const isInFilm = target === film.current
+    if (event.key === 'ArrowRight' && !isInFilm) go(1)
+    else if (event.key === 'ArrowLeft' && !isInFilm) go(-1)
+    else if (event.key === ' ' && !isButton && film.current) toggle(film.current)
     else if (event.key === ' ' && !isButton) setPlaying((was) => !was)
     else return
     event.preventDefault()
   }
+  const filmRow = picture.film ? local.get(picture.film.mediaId) : undefined
+  const name = words.nameOf(picture, place + 1, filmRow)
   const added = words.addedOf(picture)
   const names = words.namesOf(picture.childIds)
   const missing = words.namesOf(picture.missing)
@@ -80,7 +110,7 @@ export function Viewer({
     <dialog
       ref={dialog}
       className={styles.Viewer}
-      aria-label={words.nameOf(picture, place + 1)}
+      aria-label={name}
       data-viewer={picture.id}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -113,7 +143,7 @@ export function Viewer({
         className={styles.Stage}
         data-state={picture.missing.length > 0 ? 'held' : picture.state}
         onPointerDown={(event) => {
-          from.current = event.clientX
+          from.current = isOnControls(event) ? null : event.clientX
         }}
         onPointerUp={(event) => {
           const moved = event.clientX - (from.current ?? event.clientX)
@@ -124,13 +154,28 @@ export function Viewer({
           from.current = null
         }}
       >
-        <ShownPicture
-          key={picture.id}
-          media={picture.media}
-          row={local.get(picture.mediaId)}
-          size="whole"
-          name={words.nameOf(picture, place + 1)}
-        />
+        {picture.film ? (
+          <FilmPlayer
+            key={picture.id}
+            ref={film}
+            picture={picture}
+            film={picture.film}
+            name={name}
+            posterRow={local.get(picture.mediaId)}
+            filmRow={filmRow}
+            isSlideshow={isPlaying}
+            onRunning={(isRunning) => setRunning(isRunning ? picture.id : null)}
+            onEnded={() => isPlaying && go(1)}
+          />
+        ) : (
+          <ShownPicture
+            key={picture.id}
+            media={picture.media}
+            row={local.get(picture.mediaId)}
+            size="whole"
+            name={name}
+          />
+        )}
         <span className={styles.Before}>
           <IconButton
             look="roof"

@@ -17,6 +17,7 @@ import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import { FilmSign } from '../film/film-sign.tsx'
 import { pictureLane } from '../gallery.offline.ts'
 import {
   type Album,
@@ -227,7 +228,9 @@ function Card({
   const { user, school } = useSignedIn()
   const mayOpenFiles = maySeeScreen(accessFactsOf(user, school), 'profile')
   const words = usePictureWords(roster)
-  const row = useLocalPhotos().get(picture.mediaId)
+  const local = useLocalPhotos()
+  const row = local.get(picture.mediaId)
+  const filmRow = picture.film ? local.get(picture.film.mediaId) : undefined
   const { childIds, missing, caption, state } = picture
   const isHeld = missing.length > 0
   const lacking = words.namesOf(missing)
@@ -236,10 +239,11 @@ function Card({
       <button
         type="button"
         className={styles.Picture}
-        aria-label={words.nameOf(picture, place)}
+        aria-label={words.nameOf(picture, place, filmRow)}
         onClick={onOpen}
       >
         <ShownPicture media={picture.media} row={row} size="small" name="" />
+        <FilmSign film={picture.film} row={filmRow} />
       </button>
       <span className={styles.Under}>{words.addedOf(picture)}</span>
       <b>{childIds.length > 0 ? words.namesOf(childIds) : <Trans>Nobody is named</Trans>}</b>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Paperclip } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
@@ -8,24 +9,27 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { SearchField } from '#src/ui/field/search-field.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
-import { type ChatChannel, searchedMessages } from '../message.operations.ts'
+import { type ChatChannel, type ChatMessage, searchedMessages } from '../message.operations.ts'
 import styles from './search-dialog.module.css'
 
 /** Nothing is looked for under a shorter text. */
 const shortest = 2
 const pauseMs = 300
 
-/** Looks for words in all channels of a person. */
+/** Looks for words and names of files in all channels of a person. */
 export function SearchDialog({
   channels,
+  begin = '',
   onClose,
 }: {
   channels: readonly ChatChannel[]
+  /** Words that are looked for at once. */
+  begin?: string
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
+  const [typed, setTyped] = useState(begin)
+  const [text, setText] = useState(begin)
   useEffect(() => {
     const later = setTimeout(() => setText(typed.trim()), pauseMs)
     return () => clearTimeout(later)
@@ -42,7 +46,12 @@ export function SearchDialog({
         </Button>
       }
     >
-      <SearchField data-autofocus name={t`Words of a message`} value={typed} onChange={setTyped} />
+      <SearchField
+        data-autofocus
+        name={t`Words of a message, or the name of a file`}
+        value={typed}
+        onChange={setTyped}
+      />
       {text.length < shortest ? (
         <Quiet>
           <Trans>Type at least two letters. Accents and capitals do not matter.</Trans>
@@ -77,7 +86,7 @@ function Found({
       {({ searchMessages }) =>
         searchMessages.length === 0 ? (
           <p role="status">
-            <Trans>No message of yours holds these words.</Trans>
+            <Trans>No message of yours holds these words, and no file has this name.</Trans>
           </p>
         ) : (
           <ul className={styles.Found}>
@@ -89,6 +98,7 @@ function Found({
                     {message.authorName}, {momentOf(message.writtenAt)}
                   </Quiet>
                   <span className={styles.Text}>{message.text}</span>
+                  <FileNames files={message.files} />
                 </Link>
               </li>
             ))}
@@ -96,5 +106,18 @@ function Found({
         )
       }
     </KeptPart>
+  )
+}
+
+/** The names of the files of a message. Pictures have none. */
+function FileNames({ files }: { files: ChatMessage['files'] }) {
+  const names = (files ?? []).flatMap(({ name }) => name ?? [])
+  if (names.length === 0) return null
+  return (
+    <Quiet as="span">
+      <span className={styles.Files}>
+        <Paperclip aria-hidden /> {names.join(', ')}
+      </span>
+    </Quiet>
   )
 }

@@ -28,6 +28,7 @@ export const roomLogOfMonth = graphql(`
         there
         countedByName
       }
+      missed
     }
   }
 `)

@@ -134,6 +134,7 @@ function Days({
               { title: t`Room`, width: 20 },
               { title: t`Head counts`, width: 36 },
               { title: t`Counts that differed`, width: 12 },
+              { title: t`Hours not counted`, width: 16 },
               { title: t`Known from`, width: 10 },
               { title: t`Known until`, width: 10 },
               { title: t`Minutes known`, width: 12 },
@@ -143,6 +144,7 @@ function Days({
             ],
             rows: found.map((day) => [
               ...[day.date, day.className, words.countsOf(day), words.differing(day)],
+              words.hoursMissedOf(day),
               ...[day.ratio?.from ?? null, day.ratio?.until ?? null],
               ...[day.ratio?.minutes ?? null, day.ratio?.minutesOut ?? null],
               ...[words.spansOf(day), day.ratio?.withoutHour ?? null],
@@ -183,7 +185,12 @@ function Days({
             id: 'counts',
             head: <Trans>Head counts</Trans>,
             sorted: 'amounts',
-            cell: (day) => words.countsOf(day) || '–',
+            cell: (day) => (
+              <>
+                {words.countsOf(day) || '–'}
+                <Quiet>{words.missedOf(day)}</Quiet>
+              </>
+            ),
           },
           {
             id: 'out',
@@ -204,6 +211,7 @@ function Days({
               {shortDay(day.date)}, {day.className}
             </b>
             <Quiet>{words.countsOf(day)}</Quiet>
+            <Quiet>{words.missedOf(day)}</Quiet>
             <span>{words.minutesOf(day)}</span>
             <Quiet>{words.spansOf(day)}</Quiet>
             <Quiet>{words.knownOf(day)}</Quiet>

@@ -14,8 +14,14 @@ export function useRoomLogWords(timeZone: string) {
     const time = formats.timeOf(at, timeZone)
     return t`${time}: ${there} of ${expected}`
   }
+  const hoursMissedOf = ({ missed }: RoomLogDay): string => missed.map(hour).join(', ')
   return {
     countsOf: ({ counts }: RoomLogDay): string => counts.map(countWords).join(', '),
+    hoursMissedOf,
+    missedOf: (day: RoomLogDay): string => {
+      const hours = hoursMissedOf(day)
+      return hours && t`Not counted: ${hours}`
+    },
     differing: ({ counts }: RoomLogDay): number => counts.filter(isDifferent).length,
     knownOf: ({ ratio }: RoomLogDay): string => {
       if (!ratio) return t`No adult noted`

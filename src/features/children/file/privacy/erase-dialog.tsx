@@ -1,14 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { maySeeScreen } from '#domain/access/access.ts'
 import { isTypedName } from '#domain/platform-admin/school-account.ts'
 import type { ErasureReason } from '#domain/privacy/erasure.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
+import { accessFactsOf } from '#src/session/access-facts.ts'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
+import type { Begun } from '#src/ui/screen/use-begun.ts'
 import type { FiledChild } from '../../children.operations.ts'
 import { fullNameOf } from '../../list/children.view.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
@@ -101,6 +106,7 @@ export function EraseDialog({
           />
         </p>
       ) : null}
+      <Typed firstName={child.firstName} />
       <Select
         label={t`Reason`}
         value={reason}
@@ -119,5 +125,23 @@ export function EraseDialog({
         onChange={({ target }) => setTypedName(target.value)}
       />
     </ConfirmDialog>
+  )
+}
+
+/** What stays under its name, since no machine finds it, with the way to look at it. */
+function Typed({ firstName }: { firstName: string }) {
+  const { user, school } = useSignedIn()
+  return (
+    <p>
+      <Trans>
+        What people typed elsewhere stays, since no machine knows whom a first name means: messages,
+        titles of albums and events. Issued invoices keep the name for the ten years of the law.
+      </Trans>{' '}
+      {maySeeScreen(accessFactsOf(user, school), 'messages') ? (
+        <Link to="/message" state={{ begins: 'search-messages', words: firstName } satisfies Begun}>
+          <Trans>Look for {firstName} in your messages</Trans>
+        </Link>
+      ) : null}
+    </p>
   )
 }

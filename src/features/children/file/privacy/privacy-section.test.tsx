@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { SessionUser } from '#src/session/session.operations.ts'
-import { aSessionUser } from '#tests/support/examples/session-examples.ts'
+import { aSessionUser, theSchool } from '#tests/support/examples/session-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -20,6 +20,7 @@ async function open({ path, user }: { path?: string; user?: SessionUser } = {}) 
   })
   await openSection(PrivacySection, {
     server,
+    school: theSchool,
     ...(path ? { path } : {}),
     ...(user ? { user } : {}),
   })
@@ -35,6 +36,9 @@ describe('what a family may ask for', () => {
     dialog.getByText(/140 days without a name stay until 03\/07\/2036/)
     dialog.getByText(/1 photo stays/)
     dialog.getByText(/A line without its name says that a child was erased/)
+    dialog.getByText(/What people typed elsewhere stays/)
+    const look = dialog.getByRole('link', { name: 'Look for Tiago in your messages' })
+    expect(look.getAttribute('href')).toBe('/message')
     const name = dialog.getByRole('textbox', { name: 'Type the name: Tiago Silva' })
     await userEvent.type(name, 'Tiago')
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }))

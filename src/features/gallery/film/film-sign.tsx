@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudUpload, Play, TriangleAlert } from 'lucide-react'
+import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
+import type { Picture } from '../gallery.view.ts'
+import styles from '../picture/picture.module.css'
+import { lengthOf } from './film-words.ts'
+
+/** The sign of a film over its frame, with its length as soon as that is known. */
+export function FilmSign({ film, row }: { film: Picture['film']; row: PhotoRow | undefined }) {
+  if (!film) return null
+  return (
+    <span className={styles.Film} data-film={film.mediaId}>
+      <Play aria-hidden /> {lengthOf(film, row)}
+    </span>
+  )
+}
+
+/** How much of a film the school has, until it has all of it. Nothing beside what this tablet does not send. */
+export function FilmOnItsWay({ row }: { row: PhotoRow | undefined }) {
+  if (row?.kind !== 'film' || row.state === 'sent') return null
+  if (row.state === 'refused')
+    return (
+      <span className={styles.Sign} data-tone="refused" data-film-sent="refused">
+        <TriangleAlert aria-hidden /> <Trans>Film not taken</Trans>
+      </span>
+    )
+  const percent = Math.floor((100 * row.received) / row.total)
+  return (
+    <span className={styles.Sign} data-film-sent={percent}>
+      <CloudUpload aria-hidden /> <Trans>Film {percent}%</Trans>
+    </span>
+  )
+}
