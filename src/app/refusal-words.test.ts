@@ -3,6 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { oldCodes } from '#domain/kernel/fields/field-codes.ts'
 import { refusalCodes } from '#domain/refusal-codes.ts'
+import { findSentence } from '#src/i18n/field-refusals.ts'
 import { locales } from '#src/i18n/locales.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import { loadEveryWord } from '#tests/support/screens/every-word.ts'
@@ -67,10 +68,10 @@ describe('what is said when something is refused', () => {
       expect(refusalCodes).not.toContain(old)
       const facts = { longest: '500' }
       for (const i18n of [english, french])
-        expect(findRefusalSentence(i18n, {}, { code: old, facts })).toBe(
-          findRefusalSentence(i18n, {}, { code: String(now), facts }),
+        expect(findSentence(i18n, {}, { code: old, facts })).toBe(
+          findSentence(i18n, {}, { code: now, facts }),
         )
-      expect(sentenceFor(english, old)).toContain('This is too long')
+      expect(findSentence(english, {}, { code: old, facts })).toContain('This is too long')
     },
   )
 

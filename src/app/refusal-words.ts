@@ -1,4 +1,5 @@
-import { fieldRefusalWords, type RefusalWords } from '#src/i18n/refusal-words.ts'
+import { fieldRefusalWords } from '#src/i18n/field-refusals.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { gatherWorded } from '#src/manifest/gather-worded.ts'
 import { features } from './features.ts'

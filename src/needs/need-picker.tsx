@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { type NeededItem, neededItems, readNeedNote } from '#domain/needs/needs.ts'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { findSentence } from '#src/i18n/field-refusals.ts'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -38,7 +38,7 @@ export function NeedPicker({
   const read = item ? readNeedNote(item, note) : null
   // Nobody is told that the note is missing before it could be typed.
   const isSaid = read && !read.ok && (isTried || read.refusal.code === 'field.too-long')
-  const problem = isSaid ? findRefusalSentence(i18n, needRefusalWords, read.refusal) : null
+  const problem = isSaid ? findSentence(i18n, needRefusalWords, read.refusal) : null
 
   const submit = async () => {
     setTried(true)

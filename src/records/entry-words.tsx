@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.ts'
+import { findSentence } from '#src/i18n/field-refusals.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
 import type { ConflictProps, CountedWords, EntryWords } from '#src/offline/outbox/entry-words.ts'
 
@@ -27,7 +28,7 @@ export const entryWordsBy =
     Refusal({ entry, code, facts }) {
       const { t, i18n } = useLingui()
       const why =
-        findRefusalSentence(i18n, refusals, { code, facts }) ??
+        findSentence(i18n, refusals, { code, facts }) ??
         t`The school refused this entry. Ask the office.`
       const text = textOf?.(entry.content)
       return text ? (

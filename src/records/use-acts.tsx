@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.ts'
+import { findSentence } from '#src/i18n/field-refusals.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { NewEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { SaveOptions } from '#src/offline/outbox/save-entries.ts'
 import { useSaving } from '#src/offline/outbox/use-saving.ts'
@@ -50,7 +51,7 @@ export function useActs(refusals: Partial<RefusalWords<string>>): Acts {
   const act = useCallback<Acts['act']>(
     async (plan, words, options) => {
       if (!plan.ok) {
-        const sentence = findRefusalSentence(i18n, refusals, plan.refusal)
+        const sentence = findSentence(i18n, refusals, plan.refusal)
         if (sentence) toast.warning(sentence)
         return false
       }

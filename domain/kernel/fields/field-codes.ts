@@ -32,7 +32,7 @@ export const fieldRefusal = refuseBy<FieldRefusalCode>()
  * Codes that an area refused with until a general one took their place. A tablet may hold them in its outbox, at entries
  * that were refused long ago, so they keep a sentence.
  */
-export const oldCodes: Readonly<Record<string, FieldRefusalCode | undefined>> = {
+export const oldCodes: Readonly<Record<string, FieldRefusalCode>> = {
   'transmission.text-too-long': 'field.too-long',
   'diary.text-too-long': 'field.too-long',
   'needs.note-too-long': 'field.too-long',

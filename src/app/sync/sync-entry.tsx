@@ -58,9 +58,7 @@ export function WhyNotTaken({ entry }: { entry: Entry }) {
   const words = findEntryWords(entry.kind)
   const { answer, problem } = entry
   if (answer?.outcome === 'refused') {
-    const common = Object.hasOwn(anyEntrysWords, answer.code)
-      ? findRefusalSentence(i18n, anyEntrysWords, answer)
-      : undefined
+    const common = findRefusalSentence(i18n, anyEntrysWords, answer)
     return (
       <p className={styles.Why}>
         {common ? (

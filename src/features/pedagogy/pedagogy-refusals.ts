@@ -1,11 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PedagogyRefusalCode } from '#domain/pedagogy/pedagogy.ts'
-import {
-  findRefusalSentence,
-  type RefusalFacts,
-  type RefusalWords,
-} from '#src/i18n/refusal-words.ts'
+import { findSentence } from '#src/i18n/field-refusals.ts'
+import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
@@ -69,4 +66,4 @@ const every = { ...requestRefusalWords, ...pedagogyRefusalWords }
 export const pedagogyRefusalSentence = (
   i18n: I18n,
   refusal: { code: string; facts?: RefusalFacts },
-): string => findRefusalSentence(i18n, every, refusal) ?? i18n._(unknownCode)
+): string => findSentence(i18n, every, refusal) ?? i18n._(unknownCode)

@@ -4,11 +4,8 @@ import { useCallback, useRef, useState } from 'react'
 import type { ActRefusalCode } from '#domain/kernel/request-codes.ts'
 import type { Result } from '#domain/kernel/result.ts'
 import type { RefusalCode } from '#domain/refusal-codes.ts'
-import {
-  findRefusalSentence,
-  type RefusalFacts,
-  type RefusalWords,
-} from '#src/i18n/refusal-words.ts'
+import { findSentence } from '#src/i18n/field-refusals.ts'
+import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import type { ActAnswer, Refused } from './act-answer.ts'
@@ -86,7 +83,7 @@ function useTroubles({ words, outdated = none }: ActsOf) {
       kind: behindCodes.has(code) || outdated.includes(code) ? 'changed-meanwhile' : 'refused',
       code,
       sentence:
-        findRefusalSentence(i18n, { ...requestRefusalWords, ...words }, { code, facts }) ??
+        findSentence(i18n, { ...requestRefusalWords, ...words }, { code, facts }) ??
         t`This was refused, and nothing was changed. Load the page again.`,
       ...(typeof facts.field === 'string' ? { field: facts.field } : {}),
     }),

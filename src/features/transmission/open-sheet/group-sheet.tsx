@@ -7,7 +7,7 @@ import { closedDayOf, useWhyClosed } from '#src/class-day/dates/why-closed.ts'
 import { GroupSelect } from '#src/class-day/group-select.tsx'
 import { groupNamed, groupsOfClass } from '#src/class-day/groups-of-class.ts'
 import type { ClassDay } from '#src/class-day/use-class-day.ts'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { findSentence } from '#src/i18n/field-refusals.ts'
 import { needRefusalWords } from '#src/needs/needs-refusals.ts'
 import { useNeeds } from '#src/needs/use-needs.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
@@ -88,8 +88,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   const onRefused = useCallback(
     ([first, ...others]: Plan['refused']) => {
       if (!first) return
-      const why =
-        findRefusalSentence(i18n, transmissionRefusalWords, first.refusal) ?? t`Not saved.`
+      const why = findSentence(i18n, transmissionRefusalWords, first.refusal) ?? t`Not saved.`
       const names = [first, ...others].map(({ child }) => child.name).join(', ')
       toast.warning(t`${names}: ${why}`)
     },

@@ -6,7 +6,7 @@ import { withMomentsAtHome } from '#domain/transmission/home-hours.ts'
 import { type LineContent, parseLine } from '#domain/transmission/line-content.ts'
 import { isValidOn } from '#domain/transmission/medicine/prescription.ts'
 import type { TransmissionRefusal } from '#domain/transmission/transmission.ts'
-import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { findSentence } from '#src/i18n/field-refusals.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble } from '#src/keeping/acts/use-act.ts'
@@ -120,7 +120,7 @@ export function PadForm(props: PadDialogProps & { standing: SheetLine | null }) 
   }
 
   const sentenceOf = (refusal: TransmissionRefusal): string =>
-    findRefusalSentence(i18n, transmissionRefusalWords, inUnitsOf(refusal, sheet.settings)) ??
+    findSentence(i18n, transmissionRefusalWords, inUnitsOf(refusal, sheet.settings)) ??
     t`Not saved.`
 
   const save = () => {
