@@ -367,6 +367,7 @@ alter table child enable row level security;
 create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on child to preau_app;
 grant update (has_health_plan, note, version) on child to preau_app;
+CREATE TRIGGER leaves_the_event_mails AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_event_mails();
 CREATE TRIGGER leaves_the_events AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_events();
 CREATE TRIGGER leaves_the_gallery AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_gallery();
 CREATE TRIGGER shows_other_picture AFTER UPDATE OF portrait_media_id ON public.child FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_portrait();
@@ -1272,6 +1273,25 @@ create table event_price (
 alter table event_price enable row level security;
 create policy within_school on event_price for all using (school_id = app_school()) with check (school_id = app_school());
 grant delete, insert, select, update on event_price to preau_app;
+
+create table event_reminder (
+  school_id uuid not null,
+  event_id uuid not null,
+  child_id uuid not null,
+  guardian_id uuid not null,
+  reminded_at timestamp with time zone not null,
+  mail_id uuid not null,
+  constraint event_reminder_pkey PRIMARY KEY (school_id, event_id, child_id, guardian_id),
+  constraint event_reminder_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
+  constraint event_reminder_school_id_event_id_fkey FOREIGN KEY (school_id, event_id) REFERENCES event(school_id, event_id) ON DELETE CASCADE,
+  constraint event_reminder_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id),
+  constraint event_reminder_school_id_guardian_id_fkey FOREIGN KEY (school_id, guardian_id) REFERENCES guardian(school_id, guardian_id) ON DELETE CASCADE
+);
+CREATE INDEX event_reminder_of_child ON public.event_reminder USING btree (school_id, child_id);
+CREATE INDEX event_reminder_of_guardian ON public.event_reminder USING btree (school_id, guardian_id);
+alter table event_reminder enable row level security;
+create policy within_school on event_reminder for all using (school_id = app_school()) with check (school_id = app_school());
+grant delete, insert, select, update on event_reminder to preau_app;
 
 create table export_record (
   school_id uuid not null,
@@ -2626,6 +2646,7 @@ create table ratio_setting (
   count_second time without time zone,
   count_third time without time zone,
   count_fourth time without time zone,
+  hours_since date,
   constraint ratio_setting_pkey PRIMARY KEY (school_id, setting_id),
   constraint ratio_setting_check CHECK ((setting_id = school_id)),
   constraint ratio_setting_rule_check CHECK ((rule = ANY (ARRAY['levels'::text, 'walkers'::text, 'six'::text, 'england'::text]))),
@@ -3625,6 +3646,21 @@ begin
     (greatest(max(last_day), last_mark) + interval '10 years')::date
   from enrolment where school_id = school and child_id = wanted;
   return true;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_from_event_mails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update mail set sealed = null, state = 'failed', failure = 'erased', settled_at = new.erased_at
+    where school_id = new.school_id and state = 'waiting' and mail_id in (
+      select invite_id from event_invite where school_id = new.school_id and child_id = new.child_id
+      union all
+      select mail_id from event_reminder where school_id = new.school_id and child_id = new.child_id);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.erase_from_events()
