@@ -30,6 +30,7 @@ export const eventRefusalCodes = [
   'event.feed-secret-weak',
   'event.feed-for-oneself',
   'event.slots-of-one-day',
+  'event.asked-for-one-day',
   'event.closes-too-late',
   'event.seats-or-slots',
   'event.slots-without-hours',

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { localDate } from '../kernel/local-date.ts'
+import { type LocalDate, localDate } from '../kernel/local-date.ts'
 import { localTime } from '../kernel/local-time.ts'
 import {
   decideAnswer,
+  decideAsked,
   decideInvitation,
   type FamilyAnswer,
   type Invitation,
   type InvitedEvent,
+  lastDayOfAnswers,
   seatsLeft,
   slotsOf,
   takesAnswers,
@@ -47,6 +49,26 @@ describe('what families are asked', () => {
   ])('is judged: %s', (code, values, change) => {
     const event = { ...evening, ...change } as InvitedEvent
     expect(refusalOf(decideInvitation(asked(values), event))).toBe(code)
+  })
+
+  test.each([
+    [null, undefined, { repeats: 'weekly', repeatsUntil: localDate('2026-12-18') }],
+    [null, { seats: 5 }, { endsAt: localTime('18:00') }],
+    [null, { closesOn: localDate('2026-11-26') }, { firstDay: localDate('2026-11-20') }],
+    ['event.asked-for-one-day', { seats: 5 }, { repeats: 'weekly' }],
+    ['event.slots-without-hours', { slotMinutes: 10 }, { startsAt: null, endsAt: null }],
+  ])('stands for an event that changes: %s', (code, values, change) => {
+    const is = { ...evening, ...change } as InvitedEvent
+    expect(refusalOf(decideAsked(values && asked(values), { was: evening, is }))).toBe(code)
+  })
+
+  test('is answered until the day before an event that lasts all day', () => {
+    const lastOf = (change: Partial<InvitedEvent>, closesOn: LocalDate | null = null) =>
+      lastDayOfAnswers({ event: { ...evening, ...change }, closesOn })
+    expect(lastOf({})).toBe('2026-11-27')
+    expect(lastOf({ startsAt: null, endsAt: null })).toBe('2026-11-26')
+    expect(lastOf({ startsAt: null, endsAt: null }, evening.firstDay)).toBe('2026-11-26')
+    expect(lastOf({}, localDate('2026-11-20'))).toBe('2026-11-20')
   })
 
   test('is open until its closing day, and never after the event has begun', () => {

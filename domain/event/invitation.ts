@@ -114,6 +114,21 @@ export function decideInvitation(
   return accept(values)
 }
 
+/**
+ * Judges a changed event by what its families were asked. Who said yes to one day has not said it to a whole series, and
+ * appointments need their hours. A closing day is judged where it is set.
+ */
+export function decideAsked(
+  asked: Invitation | undefined,
+  { was, is }: { was: InvitedEvent; is: InvitedEvent },
+): Result<null, EventRefusal> {
+  if (!asked) return accept(null)
+  if (was.repeats === 'never' && is.repeats !== 'never')
+    return eventRefusal('event.asked-for-one-day', { field: 'repeats' })
+  const decided = decideInvitation({ ...asked, closesOn: null }, is)
+  return decided.ok ? accept(null) : eventRefusal(decided.refusal.code)
+}
+
 /** Tells an event that families may still answer: until its closing day, and before it begins. */
 export function takesAnswers(
   { event, closesOn }: { event: InvitedEvent } & Pick<Invitation, 'closesOn'>,
@@ -122,6 +137,16 @@ export function takesAnswers(
   if (event.cancelledBecause !== null) return false
   if (closesOn && moment.today > closesOn) return false
   return !hasBegun(event, moment)
+}
+
+/** The last day on which families may answer: of a whole day, which begins at midnight, the day before. */
+export function lastDayOfAnswers({
+  event,
+  closesOn,
+}: { event: InvitedEvent } & Pick<Invitation, 'closesOn'>): LocalDate {
+  const { day, time } = beginOf(event)
+  const last = time === '00:00' ? addDays(day, -1) : day
+  return closesOn && closesOn < last ? closesOn : last
 }
 
 /** An answer as it comes from outside. Null: it is taken back. */

@@ -8,6 +8,7 @@ import {
 } from '#domain/event/event.ts'
 import { eventRefusal } from '#domain/event/event-codes.ts'
 import { type ArrivedFiles, decideEventFiles } from '#domain/event/event-files.ts'
+import { decideAsked } from '#domain/event/invitation.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { readThing, type Sent } from '#domain/kernel/fields/thing.ts'
 import { type EventId, parseId } from '#domain/kernel/ids.ts'
@@ -19,7 +20,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
-import { copyInvitation } from './answers/answers.sql.ts'
+import { copyInvitation, invitations } from './answers/answers.sql.ts'
 import { type EventReach, reachOf, requireEvents } from './event.policy.ts'
 import { type EventRow, events, holdEvents, writeEvent } from './event.sql.ts'
 import { findArrived } from './event-files.ts'
@@ -40,22 +41,26 @@ const acts = thingActs({
   ...{ id: 'eventId', logs: 'values', topic: 'event', lock: holdEvents, write: writeEvent },
   async readBeside(tx, { wish, by, today }) {
     const input = inputOf(wish)
-    const [reach, arrived] = await Promise.all([
+    const id = parseId<EventId>(String(wish.eventId))
+    const [reach, arrived, asked] = await Promise.all([
       reachOf(tx, { viewer: by, today }),
       findArrived(tx, { sent: input.files, by: by.userId }),
+      id ? invitations.find(tx, id) : undefined,
     ])
-    return { reach, arrived, input, seen: wish.version as number | null | undefined }
+    return { reach, arrived, asked, input, seen: wish.version as number | null | undefined }
   },
   rule({
     values,
     was,
-    beside: { reach, arrived, input, seen },
+    beside: { reach, arrived, asked, input, seen },
     by,
   }): Result<Omit<EventRow, 'id' | 'version'>, Refusal> {
     if (was && !mayChangeEvent(was, reach)) return eventRefusal('event.not-yours')
     if (was?.cancelledBecause) return eventRefusal('event.cancelled')
     const decided = decideEvent(values)
     if (!decided.ok) return decided
+    const kept = was ? decideAsked(asked, { was, is: { ...was, ...decided.value } }) : accept(null)
+    if (!kept.ok) return kept
     const said = judgeAudience({ values, input, was }, reach)
     if (!said.ok) return said
     const files = decideEventFiles(input.files, { standing: was?.files ?? [], arrived })
@@ -180,6 +185,7 @@ function takeOut(
   if (!row.ok) return row
   const day = parseLocalDate(wish.day)
   if (!day) return eventRefusal('event.not-on-that-day')
+  if (row.value.cancelledBecause !== null) return eventRefusal('event.cancelled')
   const series = skipDay(row.value, day)
   if (!series.ok) return series
   const instead = own(row.value, day)

@@ -33,6 +33,7 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.feed-too-many': msg`You have 10 addresses already. Nothing was made: revoke one first.`,
   'event.feed-secret-weak': msg`This device made no good address. Nothing was made: load the page again and try once more.`,
   'event.feed-for-oneself': msg`Everybody makes addresses for the own calendars alone. Nothing was changed: go back to your own account first.`,
+  'event.asked-for-one-day': msg`Families were asked about this day alone. Nothing was saved: add the other days as events of their own.`,
   'event.slots-of-one-day': msg`Appointments are taken for one day. Nothing was saved: ask for this day alone.`,
   'event.closes-too-late': msg`Answers would come in after the event has begun. Nothing was saved: choose an earlier day.`,
   'event.seats-or-slots': msg`Each appointment is a seat already. Nothing was saved: leave the seats or the minutes empty.`,

@@ -1,7 +1,7 @@
 import type { EventRefusal } from '#domain/event/event-codes.ts'
 import {
-  beginOf,
   type FamilyAnswer,
+  lastDayOfAnswers,
   mostPeople,
   seatsLeft,
   slotsOf,
@@ -79,7 +79,7 @@ export function answerPage(shown: Shown): string {
   const words = answerWords[language]
   const isOpen = takesAnswers({ event: invited, closesOn }, { today, now })
   const said = own ? `<p role="status"><b>${words.saved(answerInWords(own, words))}</b></p>` : ''
-  const until = longDay(closesOn ?? beginOf(invited).day, {
+  const until = longDay(lastDayOfAnswers({ event: invited, closesOn }), {
     locale: language === 'fr' ? 'fr-FR' : 'en-GB',
   })
   const trouble = refused
