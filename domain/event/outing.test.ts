@@ -4,12 +4,12 @@ import type { PresenceMark } from '../presence/presence.ts'
 import { decideAuthorisation, isAwayBy, isInAudience, parseCountHeads } from './outing.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
-const lea = { id: 'lea', classId: 'robins', standardIds: ['little'], groupIds: ['blue'] }
+const lea = { id: 'lea', classId: 'robins', standardId: 'little', groupIds: ['blue'] }
 
 describe('an audience', () => {
   test.each([
     ['the whole school', 'school', [], true],
-    ['a level of its class', 'levels', ['little'], true],
+    ['its level', 'levels', ['little'], true],
     ['its class', 'classes', ['robins'], true],
     ['its group', 'groups', ['blue'], true],
     ['the child itself', 'children', ['lea'], true],

@@ -14,19 +14,19 @@ export const mostCounted = 600
 export type AudienceChild = {
   id: string
   classId: string
-  /** The levels of its class. */
-  standardIds: readonly string[]
+  /** The level that the child is in, of a class of several levels its own one: it is billed by it too. */
+  standardId: string
   groupIds: readonly string[]
 }
 
-/** Tells a child for whom an event is: by itself, its group, its class, a level of its class, or the whole school. */
+/** Tells a child for whom an event is: by itself, its group, its class, its level, or the whole school. */
 export function isInAudience(
   { audience, audienceIds }: Pick<KeptEvent, 'audience' | 'audienceIds'>,
   child: AudienceChild,
 ): boolean {
   if (audience === 'school') return true
   const named: Readonly<Record<Exclude<typeof audience, 'school'>, readonly string[]>> = {
-    levels: child.standardIds,
+    levels: [child.standardId],
     classes: [child.classId],
     groups: child.groupIds,
     children: [child.id],

@@ -54,7 +54,7 @@ export function eventCharges(
           const there = dayOf.get(day)
           if (!there || !isInStay(facts, day)) return []
           const child = {
-            ...{ id: childId, classId: there.classId, standardIds: [there.standardId] },
+            ...{ id: childId, classId: there.classId, standardId: there.standardId },
             groupIds: groups.filter((it) => isOn(it, day)).map(({ groupId }) => groupId),
           }
           const { id: eventId, title, amount } = event

@@ -1,5 +1,5 @@
 import type { ScheduleSpan } from '#domain/children/enrolment.ts'
-import type { ChildId, ClassId, MediaId } from '#domain/kernel/ids.ts'
+import type { ChildId, ClassId, MediaId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { byFamilyName } from '#domain/kernel/name-order.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -7,6 +7,7 @@ import { asRead, rowsOf, statement } from '#server/platform/database/statement.t
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 import { scheduleSpan } from './schedule-span.sql.ts'
 import { byShownName, shownName } from './shown-name.sql.ts'
+import { childLevel } from './teaches.sql.ts'
 
 export type GuardianRecord = {
   id: string
@@ -19,6 +20,8 @@ export type GuardianRecord = {
 export type ChildRecord = {
   id: ChildId
   classId: ClassId
+  /** The level that the child is in: of a class of several levels its own one. */
+  standardId: StandardId
   classOrder: number
   firstName: string
   lastName: string
@@ -47,7 +50,7 @@ const childrenOfClasses = statement<ChildRecord>(
       where e.school_id = app_school() and e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
       order by e.class_id, e.child_id, e.first_day desc
     )
-    select c.child_id as id, p.class_id as "classId",
+    select c.child_id as id, p.class_id as "classId", ${childLevel('p', 'k')} as "standardId",
       case k.child_order when 'name' then row_number() over (partition by p.class_id
         order by ${byShownName('c')}, c.child_id)::int else p.class_order end as "classOrder",
       ${shownName('c')}, c.birth_date::text as "birthDate",

@@ -1,4 +1,4 @@
-import type { ClassId } from '#domain/kernel/ids.ts'
+import type { ClassId, StandardId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import {
   daysFrom,
@@ -58,6 +58,7 @@ export function aPrintedChild(number: number, changes: Partial<ChildRecord> = {}
   const record: ChildRecord = {
     id: aChildId(number + 1),
     classId: '00000000-0000-4000-8000-000000000900' as ClassId,
+    standardId: '00000000-0000-4000-8000-000000000800' as StandardId,
     classOrder: number,
     firstName,
     lastName,

@@ -125,6 +125,20 @@ describe('the list of an outing', () => {
     expect((await dayOf(helene)).outings[0]?.childIds).toHaveLength(3)
   })
 
+  test('of a level holds the children of that level, also in a class of two levels', async () => {
+    await test$.owner.query(
+      'insert into class_standard (school_id, class_id, standard_id) values ($1, $2, $3)',
+      [school.schoolId, robins.classId, owls.standardId],
+    )
+    await test$.owner.query('update enrolment set standard_id = $2 where child_id = $1', [
+      idOf(leo),
+      owls.standardId,
+    ])
+    await anOuting({ audience: 'levels', audienceIds: [owls.standardId] })
+    const [outing] = (await dayOf(helene)).outings
+    expect(outing?.childIds.toSorted()).toEqual([idOf(leo), idOf(mia)].toSorted())
+  })
+
   test('tells what must be known of a child, and leaves its line in the log', async () => {
     await anOuting()
     await test$.owner.query(

@@ -50,12 +50,11 @@ export type OutingDay = {
 /** The children of an outing among those of some classes. */
 export function childrenAlong(
   outing: Pick<EventRow, 'audience' | 'audienceIds'>,
-  { classes, children }: { classes: readonly ClassRecord[]; children: readonly ChildRecord[] },
+  { children }: { children: readonly ChildRecord[] },
 ): ChildRecord[] {
-  const levels = new Map(classes.map(({ id, standardIds }) => [id, standardIds]))
-  return children.filter(({ id, classId, groups }) =>
+  return children.filter(({ id, classId, standardId, groups }) =>
     isInAudience(outing, {
-      ...{ id, classId, standardIds: levels.get(classId) ?? [] },
+      ...{ id, classId, standardId },
       groupIds: (groups ?? []).map((group) => group.id),
     }),
   )
