@@ -46,7 +46,7 @@ test('the history is read only when it is asked for', async () => {
   const { asked } = await open([])
   expect(asked).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Show the history' }))
-  await screen.findByText(/Nothing of this file was changed yet/)
+  await screen.findByText(/Nothing in this file has been changed yet/)
   expect(asked).toHaveLength(1)
 })
 
