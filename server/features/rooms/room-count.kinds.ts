@@ -1,5 +1,3 @@
-import { hasInCare } from '#domain/access/access.ts'
-import type { ClassId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import {
   type CountRoom,
@@ -15,26 +13,20 @@ import {
   type RecordFamily,
   recordKind,
 } from '#server/platform/entries/record-kind.ts'
-import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { batchRooms } from './batch-rooms.ts'
 import { type RoomCountRow, roomCountTruth } from './room-count-truth.ts'
 import { roomCountTable } from './room-counts.sql.ts'
 import { mayCountAdults } from './rooms.policy.ts'
 
 const countRows = sharedInBatch((batch: OpeningBatch) => {
-  const { asking, viewer, now } = batch
   const records = keptRecords(batch, roomCountTable)
-  const ownClasses = new Set<ClassId>()
+  const rooms = batchRooms(batch)
   return {
     find: records.find,
     put: records.put,
-    ownClasses,
+    isOwn: rooms.isOwn,
     async load(wanted: readonly WithdrawRoomCount[]) {
-      const date = dateIn(now, viewer.school.timeZone)
-      const [classes] = await Promise.all([
-        listSchoolClasses(asking, { viewer, date }),
-        records.load(wanted.map(roomCountTable.idOf)),
-      ])
-      for (const it of classes) if (hasInCare(viewer, it)) ownClasses.add(it.id)
+      await Promise.all([rooms.load(), records.load(wanted.map(roomCountTable.idOf))])
     },
     write: records.write,
   }
@@ -48,8 +40,8 @@ const aboutCounts: RecordFamily<WithdrawRoomCount, RoomCountRow, Rows> = {
   policy: mayCountAdults,
   find: ({ request, rows }) => rows.find(request.countId),
   subject: ({ request, writtenOn }) => ({ subjectId: request.classId, subjectDate: writtenOn }),
-  place({ request: { classId }, rows, standing }) {
-    if (!rows.ownClasses.has(classId)) return { code: 'rooms.unknown-class' }
+  place({ request: { classId }, rows, writtenOn, standing }) {
+    if (!rows.isOwn(classId, writtenOn)) return { code: 'rooms.unknown-class' }
     return standing && standing.classId !== classId ? { code: 'rooms.unknown-count' } : null
   },
   put(count, { rows }) {

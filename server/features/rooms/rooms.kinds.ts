@@ -1,5 +1,4 @@
-import { hasInCare } from '#domain/access/access.ts'
-import type { ClassId, UserId } from '#domain/kernel/ids.ts'
+import type { UserId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
 import {
   type NotePassage,
@@ -15,32 +14,30 @@ import {
   type RecordFamily,
   recordKind,
 } from '#server/platform/entries/record-kind.ts'
-import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { batchRooms } from './batch-rooms.ts'
 import { type PassageRow, passageTruth } from './passage-truth.ts'
 import { mayCountAdults } from './rooms.policy.ts'
 import { listColleagues, passageTable } from './rooms.sql.ts'
 
 const passageRows = sharedInBatch((batch: OpeningBatch) => {
-  const { asking, viewer, now } = batch
+  const { asking } = batch
   const records = keptRecords(batch, passageTable)
-  const ownClasses = new Set<ClassId>()
+  const rooms = batchRooms(batch)
   const colleagues = new Set<UserId>()
   return {
     find: records.find,
     put: records.put,
-    ownClasses,
+    isOwn: rooms.isOwn,
     colleagues,
     async load(wanted: readonly WithdrawPassage[]) {
-      const date = dateIn(now, viewer.school.timeZone)
-      const [classes, people] = await Promise.all([
-        listSchoolClasses(asking, { viewer, date }),
+      const [people] = await Promise.all([
         listColleagues(
           asking,
           wanted.map(({ userId }) => userId),
         ),
+        rooms.load(),
         records.load(wanted.map(passageTable.idOf)),
       ])
-      for (const it of classes) if (hasInCare(viewer, it)) ownClasses.add(it.id)
       for (const { id } of people) colleagues.add(id)
     },
     write: records.write,
@@ -55,8 +52,8 @@ const aboutRooms: RecordFamily<WithdrawPassage, PassageRow, Rows> = {
   policy: mayCountAdults,
   find: ({ request, rows }) => rows.find(request.passageId),
   subject: ({ request, writtenOn }) => ({ subjectId: request.classId, subjectDate: writtenOn }),
-  place({ request: { userId, classId }, rows, standing }) {
-    if (!rows.ownClasses.has(classId)) return { code: 'rooms.unknown-class' }
+  place({ request: { userId, classId }, rows, writtenOn, standing }) {
+    if (!rows.isOwn(classId, writtenOn)) return { code: 'rooms.unknown-class' }
     if (!rows.colleagues.has(userId)) return { code: 'rooms.unknown-person' }
     const isAnother = standing && (standing.userId !== userId || standing.classId !== classId)
     return isAnother ? { code: 'rooms.unknown-passage' } : null
