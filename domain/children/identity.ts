@@ -65,12 +65,12 @@ export function parseBirthDate(
   today: LocalDate,
 ): Result<LocalDate, ChildrenRefusal> {
   const field = 'birthDate'
-  const read = readNeededDay(typed, field)
-  if (!read.ok) return read
-  if (read.value > today) return childrenRefusal('children.born-in-future', { field })
-  if (ageOn(read.value, today).years >= oldest)
+  const birthDate = readNeededDay(typed, field)
+  if (!birthDate.ok) return birthDate
+  if (birthDate.value > today) return childrenRefusal('children.born-in-future', { field })
+  if (ageOn(birthDate.value, today).years >= oldest)
     return childrenRefusal('children.born-too-long-ago', { field })
-  return read
+  return birthDate
 }
 
 /** Reads who a child is. The first thing that is wrong is the refusal. */

@@ -60,12 +60,12 @@ function parseEntryDay(
   { birthDate, today }: Standing,
 ): Result<LocalDate, ChildrenRefusal> {
   const field = 'firstDay'
-  const read = readNeededDay(typed, field)
-  if (!read.ok) return read
-  if (read.value < birthDate) return childrenRefusal('children.enters-before-birth', { field })
-  if (read.value > addDays(today, furthestDays))
+  const entryDay = readNeededDay(typed, field)
+  if (!entryDay.ok) return entryDay
+  if (entryDay.value < birthDate) return childrenRefusal('children.enters-before-birth', { field })
+  if (entryDay.value > addDays(today, furthestDays))
     return childrenRefusal('children.day-too-far', { field })
-  return read
+  return entryDay
 }
 
 /**
@@ -108,9 +108,9 @@ export function decideLeaving(
   wish: { lastDay: string; because?: string | null | undefined; for?: string | null | undefined },
   standing: Standing,
 ): Result<StayChange | null, ChildrenRefusal> {
-  const read = readNeededDay(wish.lastDay, 'lastDay')
-  if (!read.ok) return read
-  const lastDay = read.value
+  const leavingDay = readNeededDay(wish.lastDay, 'lastDay')
+  if (!leavingDay.ok) return leavingDay
+  const lastDay = leavingDay.value
   if (lastDay > addDays(standing.today, furthestDays))
     return childrenRefusal('children.day-too-far', { field: 'lastDay' })
   const leftBecause = tidyText(wish.because ?? '') || null

@@ -101,7 +101,7 @@ async function isWebm(work: Work, head: Whole): Promise<boolean> {
   return numberAt(view, 0, 4) === 0x7765626d
 }
 
-/** What a film says of itself. All but its length goes: title, program, day. */
+/** The part in which a film describes itself. All but its length goes: title, program, day. */
 async function readInfo(work: Work, element: Whole): Promise<{ unit: number; units: number }> {
   const said = { unit: 1_000_000, units: 0 }
   for (const child of await childrenOf(work, element)) {

@@ -51,9 +51,9 @@ export function decideKeepLonger(
   dueOn: LocalDate | undefined,
 ): Result<{ until: LocalDate; reason: string }, Refused> {
   if (!dueOn) return refuse({ code: 'privacy.unknown-child' })
-  const read = readNeededDay(wish.until, 'until')
-  if (!read.ok) return read
-  const until = read.value
+  const newTerm = readNeededDay(wish.until, 'until')
+  if (!newTerm.ok) return newTerm
+  const until = newTerm.value
   if (until <= dueOn) return refuse({ code: 'privacy.not-later' })
   const reason = keptText(wish.reason)
   if (reason === '') return refuse({ code: 'privacy.reason-missing' })

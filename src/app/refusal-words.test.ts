@@ -63,7 +63,7 @@ describe('what is said when something is refused', () => {
   })
 
   test.each(Object.entries(oldCodes))(
-    '%s is told as %s: a tablet may hold it since long',
+    '%s has the sentence of %s: a tablet may still hold it',
     (old, now) => {
       expect(refusalCodes).not.toContain(old)
       const facts = { longest: '500' }

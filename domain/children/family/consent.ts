@@ -40,8 +40,8 @@ type Known = {
 /** Reads the day on which a family said something. It has come. */
 export function readSaidOn(typed: string, today: LocalDate): Result<LocalDate, FieldRefusal> {
   const field = 'saidOn'
-  const read = readNeededDay(typed, field)
-  return read.ok && read.value > today ? fieldRefusal('field.to-come', { field }) : read
+  const saidOn = readNeededDay(typed, field)
+  return saidOn.ok && saidOn.value > today ? fieldRefusal('field.to-come', { field }) : saidOn
 }
 
 /**

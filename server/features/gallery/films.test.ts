@@ -239,7 +239,7 @@ describe('who sees a film', () => {
     expect(await statusOf(url)).toBe(404)
   })
 
-  test('a school whose album it is not is told nothing of it', async () => {
+  test('another school reads nothing of it', async () => {
     await anApproved()
     const other = await galleryDesk(preau, { test$, clock })
     expect(await filmsFor(other.helene)).toEqual([])

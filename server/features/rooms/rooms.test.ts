@@ -188,7 +188,7 @@ test('the rule is the school’s own table until the direction says another one'
   })
 })
 
-test('a child walks since the day of its file, told to its own people where the rule asks for it', async () => {
+test('the day since which a child walks is read by its own people alone, where the rule asks for it', async () => {
   const { childId } = await world.aChild({ in: owls, birthDate: '2026-01-17' })
   await world.aChild({ in: owls, birthDate: '2025-01-17' })
   const act = { by: director, after: 'serverTime', version: 1 }

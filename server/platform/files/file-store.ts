@@ -13,7 +13,7 @@ export interface FileStore {
   read(key: string): Promise<Buffer | null>
   /** Reads part by part, all of it or these bytes, both ends counted. Null where there is nothing. */
   open(key: string, bytes?: { from: number; to: number }): Promise<Readable | null>
-  /** How many bytes it is; null where there is nothing. */
+  /** The size in bytes; null where there is nothing. */
   size(key: string): Promise<number | null>
   /** Removes the key and everything below it; what is not there is removed already. */
   remove(key: string): Promise<void>

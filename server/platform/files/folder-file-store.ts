@@ -34,7 +34,7 @@ async function writeWhole(path: string, parts: Parts): Promise<number> {
 /** A file that a server is writing grows all the time. In milliseconds. */
 const stillAfter = 30_000
 
-/** What a server that was killed has left of a file goes, once the file is there: it may be as large as a film. */
+/** Removes the part of a file that a killed server has left, once the whole is there: it may be as large as a film. */
 async function clearUnfinished(path: string): Promise<void> {
   const [folder, begin] = [dirname(path), `${basename(path)}.`]
   const { mtimeMs: now } = await stat(path)

@@ -21,7 +21,7 @@ export function openZip() {
       zip.add(file)
       file.push(strToU8(text), true)
     },
-    /** What is packed already, and whole in memory: a paper that was drawn for it. */
+    /** A file that is packed already, whole in memory: a paper that was drawn for it. */
     addPicture(name: string, bytes: Uint8Array) {
       const file = new ZipPassThrough(name)
       zip.add(file)

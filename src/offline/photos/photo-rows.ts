@@ -16,7 +16,7 @@ export type PhotoRow = {
   kind?: 'photo' | 'document' | 'film'
   /** What the device calls a document. */
   name?: string
-  /** What a film says of itself to a player, such as `video/mp4`. */
+  /** The media type of a film, such as `video/mp4`. */
   type?: string
   /** How long a film lasts. */
   seconds?: number

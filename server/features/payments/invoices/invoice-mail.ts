@@ -18,7 +18,7 @@ type Filled = {
   link: string
 }
 
-/** What goes out where the school has worded no letter of its own. Its letter speaks of invoices alone. */
+/** The letters of a school that has worded none. Its own letter speaks of invoices alone. */
 const ownLetters: Readonly<Record<MailLanguage, Record<PaperTitle, Wording>>> = {
   en: {
     invoice: {

@@ -2,7 +2,7 @@ import { addressLines } from '#domain/kernel/postal-address.ts'
 import type { LineUnit } from '#domain/payments/month/priced-line.ts'
 import { type FrameWords, frameWords } from '#server/platform/printouts/words.ts'
 
-/** What a paper of money is called by: a credit note is one, whatever it corrects. */
+/** The names of papers of money: a credit note is one, whatever it corrects. */
 export type PaperTitle = 'invoice' | 'credit' | 'noninvoice'
 
 /** What papers of money say beside the frame. French is French and English is English: no mention of one on the other. */

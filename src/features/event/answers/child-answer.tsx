@@ -8,7 +8,7 @@ import type { AskedChild, EventAnswers } from './answers.operations.ts'
 const silence = 'none'
 const away = '0'
 
-/** A child with what its family says. Somebody who was told on the telephone notes it here. */
+/** A child with what its family says. An answer by telephone is noted here. */
 export function ChildAnswer({
   child,
   answers,

@@ -221,8 +221,8 @@ function Grid({
           title={<Trans>Sums differ by {money(year.ledgerDifference)}.</Trans>}
         >
           <Trans>
-            The nightly check compared invoices and payments. Nothing is lost, and no family is
-            told. This is a fault of Préau: contact support before you send reminders.
+            The nightly check compared invoices and payments. Nothing is lost, and no family has
+            heard of it. This is a fault of Préau: contact support before you send reminders.
           </Trans>
         </Notice>
       )}
