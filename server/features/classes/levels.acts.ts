@@ -22,7 +22,8 @@ async function keep(tx: Glance, level: Level, taken?: Taken): Promise<void> {
   if (isNew || isAnother) await openNewLevels(tx, [level])
 }
 
-const acts = thingActs({
+/** The acts on the levels of the school. */
+export const levelActs = thingActs({
   ...{ of: level, table: levels, id: 'standardId', policy: requireLevelKeeper },
   ...{ lock: holdClasses, logs: 'values', write: keep },
   rule: ({ values, id, others }) => decideLevel(values, { id, others }),
@@ -32,18 +33,6 @@ const acts = thingActs({
   },
   discard: (tx, { id }) => removeLevel(tx, id),
 })
-
-/** Gives the school one more level, after all others. */
-export const addStandard = acts.add('addStandard')
-
-/** Changes a level. Classes and children of it show the new words. */
-export const changeStandard = acts.change('changeStandard')
-
-/** Puts the school's levels into an order. */
-export const orderStandards = acts.order('orderStandards', 'standardIds')
-
-/** Takes a level that nothing uses out of the list for good. One that is gone already stays so. */
-export const removeStandard = acts.remove('removeStandard')
 
 type StarterWish = { sets: readonly string[]; standardIds: readonly string[] }
 

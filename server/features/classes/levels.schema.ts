@@ -5,15 +5,10 @@ import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
-import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
+import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { listLevels } from '#server/records/children/levels.sql.ts'
-import {
-  addStandard,
-  addStarterStandards,
-  changeStandard,
-  orderStandards,
-  removeStandard,
-} from './levels.acts.ts'
+import { addStarterStandards, levelActs } from './levels.acts.ts'
 import { listLevelUses } from './levels.sql.ts'
 
 type ListedLevel = Level & { usedBy: readonly LevelUse[] }
@@ -50,9 +45,6 @@ function addLevelType(builder: Builder) {
 /** Adds the levels of the school and the acts of their page. */
 export function addLevelsToSchema(builder: Builder, answer: ActAnswerType): void {
   const type = addLevelType(builder)
-  const input = builder.inputType('StandardInput', {
-    fields: (t) => inputsOf(t, level),
-  })
   builder.queryField('listStandards', (t) =>
     t.field({
       type: [type],
@@ -73,19 +65,14 @@ export function addLevelsToSchema(builder: Builder, answer: ActAnswerType): void
       },
     }),
   )
-  builder.mutationFields((t) => {
-    const act = actField(t, answer)
-    const standardId = t.arg.id({ required: true })
-    const one = { standardId, input: t.arg({ type: input, required: true }) }
-    return {
-      addStandard: act(addStandard, one),
-      addStarterStandards: act(addStarterStandards, {
-        sets: t.arg.stringList({ required: true }),
-        standardIds: t.arg.idList({ required: true }),
-      }),
-      changeStandard: act(changeStandard, { ...one, version: t.arg.int() }),
-      removeStandard: act(removeStandard, { standardId }),
-      orderStandards: act(orderStandards, { standardIds: t.arg.idList({ required: true }) }),
-    }
+  addThingActs(builder, answer, levelActs, {
+    ...{ input: 'StandardInput', add: 'addStandard', change: 'changeStandard' },
+    ...{ remove: 'removeStandard', order: 'orderStandards' },
   })
+  builder.mutationField('addStarterStandards', (t) =>
+    actField(t, answer)(addStarterStandards, {
+      sets: t.arg.stringList({ required: true }),
+      standardIds: t.arg.idList({ required: true }),
+    }),
+  )
 }

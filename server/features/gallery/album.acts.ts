@@ -54,7 +54,8 @@ function placeOf(
   )
 }
 
-const acts = thingActs({
+/** The acts that add and change an album. Its pictures stay; another use asks for other consents at once. */
+export const albumActs = thingActs({
   of: album,
   table: albums,
   policy: requireGallery,
@@ -90,12 +91,6 @@ const acts = thingActs({
     return accept({ ...decided.value, ...place.value, createdBy: was?.createdBy ?? by.userId })
   },
 })
-
-/** Adds an album. */
-export const addAlbum = acts.add('addAlbum')
-
-/** Changes an album. Its pictures stay; another use asks for other consents at once. */
-export const changeAlbum = acts.change('changeAlbum')
 
 type OneWish = { albumId: string }
 

@@ -9,11 +9,12 @@ import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-build
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireSchoolSender } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
+import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import type { NamedEvent } from '#server/records/events/own-events.sql.ts'
 import { picturesOf } from '#server/records/media/media-pictures.ts'
 import { mediaImageType } from '#server/records/media/media-types.ts'
-import { addAlbum, changeAlbum, removeAlbum } from './album.acts.ts'
+import { albumActs, removeAlbum } from './album.acts.ts'
 import { askZip } from './files/ask-zip.ts'
 import { addPicturesToDashboard } from './gallery.dashboard.ts'
 import type { GalleryChild, GalleryClass, ListedAlbum } from './gallery-read.sql.ts'
@@ -265,11 +266,10 @@ function addQueries(builder: Builder): void {
 }
 
 function addActs(builder: Builder, answer: ActAnswerType): void {
-  const input = builder.inputType('AlbumInput', {
-    fields: (t) => ({
-      ...inputsOf(t, album),
-      classId: t.id({ description: 'Null: the whole school.' }),
-      eventId: t.id(),
+  addThingActs(builder, answer, albumActs, {
+    ...{ input: 'AlbumInput', add: 'addAlbum', change: 'changeAlbum' },
+    beside: (t) => ({
+      ...{ classId: t.id({ description: 'Null: the whole school.' }), eventId: t.id() },
     }),
   })
   const seen = builder.inputType('SeenPictureInput', {
@@ -281,10 +281,7 @@ function addActs(builder: Builder, answer: ActAnswerType): void {
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const albumId = t.arg.id({ required: true })
-    const said = t.arg({ type: input, required: true })
     return {
-      addAlbum: act(addAlbum, { albumId, input: said }),
-      changeAlbum: act(changeAlbum, { albumId, input: said, version: t.arg.int() }),
       removeAlbum: act(removeAlbum, { albumId }),
       zipAlbum: t.string({
         nullable: true,

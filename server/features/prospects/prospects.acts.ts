@@ -35,7 +35,8 @@ export const begun = ({ today, at, by }: { today: LocalDate; at: Instant; by: Us
   ...{ childId: null, formId: null, formPlace: null, guardians: [], halfDays: [] },
 })
 
-const acts = thingActs({
+/** The acts on children for whom a family asks. A removal erases for good: nothing is left but that somebody did so. */
+export const prospectActs = thingActs({
   of: prospect,
   table: prospects,
   policy: requireProspects,
@@ -74,16 +75,8 @@ const acts = thingActs({
   },
 })
 
-/** Adds a child for whom a family asks. */
-export const addProspect = acts.add('addProspect')
-
-/** Changes what is known of a prospect, over the version that was on the screen. */
-export const changeProspect = acts.change('changeProspect')
-
-/** Erases a prospect for good, as a family may ask. Nothing of it is left but that somebody did so. */
-export const removeProspect = acts.remove('removeProspect')
-
-const rulesActs = thingActs({
+/** Says how points are counted, and how long offers hold and families are kept. A school has one such row. */
+export const rulesActs = thingActs({
   of: waitingRules,
   table: rulesTable,
   policy: requireProspects,
@@ -101,6 +94,3 @@ const rulesActs = thingActs({
     )
   },
 })
-
-/** Says how points are counted, and how long offers hold and families are kept. A school has one such row. */
-export const putWaitingRules = rulesActs.put('putWaitingRules')

@@ -1,9 +1,9 @@
 import { ObjectRef } from '@pothos/core'
 import { prospect } from '#domain/prospects/prospect.ts'
-import { waitingRules } from '#domain/prospects/waiting.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
 import { inputsOf } from '#server/platform/things/thing-in-schema.ts'
 import type { ClassToEnter } from '#server/records/children/stays.sql.ts'
 import { mediaAddress } from '#server/records/media/media-address.ts'
@@ -21,7 +21,7 @@ import {
   prospectType,
   rulesType,
 } from './prospect-types.ts'
-import { addProspect, changeProspect, putWaitingRules, removeProspect } from './prospects.acts.ts'
+import { prospectActs, rulesActs } from './prospects.acts.ts'
 import { addProspectsToDashboard } from './prospects.dashboard.ts'
 import { type ProspectMail, readProspectMail } from './read-mail.ts'
 import {
@@ -89,14 +89,6 @@ function addInputs(builder: Builder) {
       email: t.string(),
     }),
   })
-  const input = builder.inputType('ProspectInput', {
-    fields: (t) => ({
-      ...inputsOf(t, prospect),
-      guardians: t.field({ type: [guardian] }),
-      halfDays: t.stringList(),
-      version: t.int(),
-    }),
-  })
   const imported = builder.inputType('ImportedProspectInput', {
     description: 'A row of a list, as a form would send it.',
     fields: (t) => ({
@@ -111,7 +103,6 @@ function addInputs(builder: Builder) {
       }),
     }),
   })
-  const rules = builder.inputType('WaitingRulesInput', { fields: (t) => inputsOf(t, waitingRules) })
   const enrolling = builder.inputType('EnrolProspectInput', {
     fields: (t) => ({
       firstName: t.string({ required: true }),
@@ -122,22 +113,28 @@ function addInputs(builder: Builder) {
       halfDays: t.stringList({ required: true, description: 'Empty: every half-day.' }),
     }),
   })
-  return { input, imported, rules, enrolling }
+  return { guardian, imported, enrolling }
 }
 
 function addActs(builder: Builder, answer: ActAnswerType): void {
-  const { input, imported, rules, enrolling } = addInputs(builder)
+  const { guardian, imported, enrolling } = addInputs(builder)
+  addThingActs(builder, answer, prospectActs, {
+    ...{ input: 'ProspectInput', add: 'addProspect', change: 'changeProspect' },
+    remove: 'removeProspect',
+    beside: (t) => ({
+      ...{ guardians: t.field({ type: [guardian] }), halfDays: t.stringList(), version: t.int() },
+    }),
+  })
+  addThingActs(builder, answer, rulesActs, {
+    ...{ input: 'WaitingRulesInput', put: 'putWaitingRules', id: 'The id of the school.' },
+  })
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const prospectId = t.arg.id({ required: true })
     const entryId = t.arg.id({ required: true })
-    const said = t.arg({ type: input, required: true })
     const needed = t.arg.string({ required: true })
     const yes = t.arg.boolean({ required: true })
     return {
-      addProspect: act(addProspect, { prospectId, input: said }),
-      changeProspect: act(changeProspect, { prospectId, input: said, version: t.arg.int() }),
-      removeProspect: act(removeProspect, { prospectId }),
       importProspects: act(importProspects, {
         importId: t.arg.id({ required: true, description: 'Made on the device, once for a file.' }),
         rows: t.arg({ type: [imported], required: true }),
@@ -168,11 +165,6 @@ function addActs(builder: Builder, answer: ActAnswerType): void {
         },
         { price: prices.batch },
       ),
-      putWaitingRules: act(putWaitingRules, {
-        rulesId: t.arg.id({ required: true, description: 'The id of the school.' }),
-        input: t.arg({ type: rules, required: true }),
-        version: t.arg.int(),
-      }),
       enrolProspect: act(enrolProspect, {
         ...{ prospectId, childId: t.arg.id({ required: true }) },
         ...{ stayId: t.arg.id({ required: true }), scheduleId: t.arg.id({ required: true }) },

@@ -7,7 +7,8 @@ import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
 import { ratioSettings } from './rooms.sql.ts'
 
-const ratioActs = thingActs({
+/** Says by which rule the adults of a room are counted. The school has one such row, under its own id. */
+export const ratioActs = thingActs({
   ...{ of: ratioSetting, table: ratioSettings, id: 'settingId' },
   policy: requireScreen('settings-levels'),
   lock: listLock('ratio-setting'),
@@ -17,6 +18,3 @@ const ratioActs = thingActs({
       ? accept({ ...values, hoursSince: hoursSaidOn(values, { was, today }) })
       : fieldRefusal('thing.unknown'),
 })
-
-/** Says by which rule the adults of a room are counted. The school has one such row, under its own id. */
-export const setRatio = ratioActs.put('setRatio')

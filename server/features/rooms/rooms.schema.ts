@@ -5,17 +5,18 @@ import type { EntryKindInSchema } from '#server/platform/entries/entry-kind-in-s
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
-import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
 import { dateGiven } from '#server/platform/request/refusals.ts'
-import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
+import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
 import type { PassageTruth } from './passage-truth.ts'
 import { type RoomsRecord, readRatioSetting, readRooms } from './read-rooms.ts'
 import { addRoomCountType, roomCountKinds } from './room-count.schema.ts'
 import { addRoomLogToSchema } from './room-log.schema.ts'
-import { setRatio } from './rooms.acts.ts'
+import { ratioActs } from './rooms.acts.ts'
 import { notePassage, withdrawPassage } from './rooms.kinds.ts'
 import { mayCountAdults, requireAdultCounter } from './rooms.policy.ts'
 
@@ -131,19 +132,10 @@ export function addRoomsToSchema(builder: Builder, answer: ActAnswerType): Entry
       ),
     }),
   )
-  addSettingAct(builder, answer)
+  addThingActs(builder, answer, ratioActs, {
+    ...{ input: 'RatioSettingInput', put: 'setRatio', id: 'The id of the school.' },
+  })
   return [...addEntryKinds(builder), ...roomCountKinds(builder)]
-}
-
-function addSettingAct(builder: Builder, answer: ActAnswerType): void {
-  const input = builder.inputType('RatioSettingInput', { fields: (t) => inputsOf(t, ratioSetting) })
-  builder.mutationField('setRatio', (t) =>
-    actField(t, answer)(setRatio, {
-      settingId: t.arg.id({ required: true, description: 'The id of the school.' }),
-      input: t.arg({ type: input, required: true }),
-      version: t.arg.int(),
-    }),
-  )
 }
 
 function addEntryKinds(builder: Builder): EntryKindInSchema[] {

@@ -3,7 +3,11 @@ import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { thingActs } from '#server/platform/things/thing-acts.ts'
 import { categories, countFiled } from './settings-writes.sql.ts'
 
-const acts = thingActs({
+/**
+ * The acts on the kinds of papers that families are asked for. One under which documents of children are filed stays.
+ * What was filed under it shows a new name.
+ */
+export const categoryActs = thingActs({
   of: documentCategory,
   table: categories,
   policy: requireScreen('settings-school'),
@@ -14,12 +18,3 @@ const acts = thingActs({
     return count === 0 ? null : { code: 'school.category-used', facts: { count: String(count) } }
   },
 })
-
-/** Asks families for one more kind of paper. */
-export const addDocumentCategory = acts.add('addDocumentCategory')
-
-/** Renames a kind of paper. What was filed under it shows the new name. */
-export const renameDocumentCategory = acts.change('renameDocumentCategory')
-
-/** Asks for a kind of paper no more. One under which documents of children are filed stays. */
-export const removeDocumentCategory = acts.remove('removeDocumentCategory')

@@ -1,14 +1,9 @@
-import { documentCategory } from '#domain/school/document-categories.ts'
 import { firstSteps } from '#domain/school/first-steps.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import { inputsOf } from '#server/platform/things/thing-in-schema.ts'
-import {
-  addDocumentCategory,
-  removeDocumentCategory,
-  renameDocumentCategory,
-} from './categories.acts.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
+import { categoryActs } from './categories.acts.ts'
 import {
   putAsideFirstStep,
   putAwayFirstSteps,
@@ -96,11 +91,13 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
       resolve: (_, __, context) => readFirstSteps(context),
     }),
   )
+  addThingActs(builder, answer, categoryActs, {
+    ...{ add: 'addDocumentCategory', change: 'renameDocumentCategory' },
+    remove: 'removeDocumentCategory',
+  })
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const version = t.arg.int({ required: true })
-    const categoryId = t.arg.id({ required: true })
-    const category = inputsOf(t.arg, documentCategory)
     return {
       setSchoolData: act(setSchoolData, {
         version,
@@ -118,11 +115,8 @@ export function addSettings(builder: Builder, answer: ActAnswerType): void {
         version,
         switches: t.arg({ type: [schoolSwitch], required: true }),
       }),
-      addDocumentCategory: act(addDocumentCategory, { categoryId, ...category }),
-      renameDocumentCategory: act(renameDocumentCategory, { categoryId, ...category }),
       putAsideFirstStep: act(putAsideFirstStep, { step: t.arg.string({ required: true }) }),
       putAwayFirstSteps: act(putAwayFirstSteps, {}),
-      removeDocumentCategory: act(removeDocumentCategory, { categoryId }),
     }
   })
 }

@@ -40,6 +40,7 @@ export type DescribedThing<
   More,
   Owner,
   Beside,
+  Argument extends string = never,
 > = {
   of: Of
   table: ThingTable<ThingRecord<Of, Id, More>, Id>
@@ -52,7 +53,7 @@ export type DescribedThing<
   lock?: (tx: Transaction) => Promise<unknown>
   /** Its owner: the argument that says the id, and the way to find it. Null: not there for this person. */
   owner?: {
-    argument: string
+    argument: Argument
     find: (
       tx: Transaction,
       id: string,
@@ -65,10 +66,10 @@ export type DescribedThing<
   }
   /** Reads what the rule needs beside the list. */
   readBeside?: (tx: Transaction, asked: Asked<Owner>) => Promise<Beside>
-  /** Judges the values together and against the others. The answer adds what the row says beside its fields, but for its place. */
+  /** Judges the values together and against the others. The answer adds what the row says beside its fields, but for its place and its owner. */
   rule?: (
     judged: Judged<Of, ThingRecord<Of, Id, More>, Owner, Beside>,
-  ) => Result<ValuesOf<Of> & Omit<More, 'position'>, Refusal>
+  ) => Result<ValuesOf<Of> & Omit<More, 'position' | Argument>, Refusal>
   /** Says what holds the thing in the list for this person, before it is removed. */
   whyKept?: (
     tx: Transaction,

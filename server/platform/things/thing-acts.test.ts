@@ -34,23 +34,22 @@ const walls: readonly string[] = [wall, otherWall]
 const described = {
   ...{ of: hook, table: hooks, policy: requireSchoolViewer, id: 'hookId' },
   owner: {
-    argument: 'wallId',
+    argument: 'wallId' as const,
     find: async (_: unknown, id: string) => (walls.includes(id) ? { id } : null),
   },
   files: { picture: async (_: unknown, sent: string) => sent === arrived },
   whyKept: async (_: unknown, { name }: { name: string }) =>
     name === 'Used' ? fieldRefusal('thing.used', { count: '1' }).refusal : null,
 }
-const acts = thingActs<typeof hook, HookId, Beside, { id: string }>({
+const acts = thingActs<typeof hook, HookId, Beside, { id: string }, null, 'wallId'>({
   ...{ ...described, logs: 'names' },
-  rule: ({ values, owner }) => ({ ok: true, value: { ...values, wallId: owner.id } }),
 })
 const byName = {
   add: acts.add('addHook'),
   change: acts.change('changeHook'),
   remove: acts.remove('removeHook'),
   switch: acts.switch('switchHook'),
-  order: acts.order('orderHooks', 'hookIds'),
+  order: acts.order('orderHooks'),
 }
 
 const db = await createTestDatabase()
@@ -191,9 +190,8 @@ describe('a thing that is a list of fields', () => {
 })
 
 test('a log of values keeps what the fields say, without those that the history hides', async () => {
-  const open = thingActs<typeof hook, HookId, Beside, { id: string }>({
+  const open = thingActs<typeof hook, HookId, Beside, { id: string }, null, 'wallId'>({
     ...{ ...described, logs: 'values' },
-    rule: ({ values, owner }) => ({ ok: true, value: { ...values, wallId: owner.id } }),
   })
   await open.add('addOpenHook')(director, {
     ...{ actId: nextId('act'), wallId: wall, hookId: nextId('hook'), name: 'Red', secret: 'Hush' },

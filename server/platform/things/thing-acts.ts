@@ -50,6 +50,7 @@ export function thingActs<
   More extends object = Record<never, never>,
   Owner = null,
   Beside = null,
+  const Argument extends string = never,
 >({
   of,
   table,
@@ -57,7 +58,7 @@ export function thingActs<
   id: idArgument,
   owner: owning,
   ...own
-}: DescribedThing<Of, Id, More, Owner, Beside>) {
+}: DescribedThing<Of, Id, More, Owner, Beside, Argument>) {
   type Row = ThingRecord<Of, Id, More>
   const unknown = fieldRefusal('thing.unknown')
 
@@ -139,7 +140,8 @@ export function thingActs<
     if (taken) return taken
     const judged = { values: reading.value, id, was, others, owner, beside, by, today }
     const ruled =
-      own.rule?.(judged) ?? accept(reading.value as ValuesOf<Of> & Omit<More, 'position'>)
+      own.rule?.(judged) ??
+      accept(reading.value as ValuesOf<Of> & Omit<More, 'position' | Argument>)
     if (!ruled.ok) return ruled
     const place = was ? {} : { position: lastPlace(rows as never) }
     const ownerId = owning ? { [owning.argument]: textOf(wish[owning.argument]).toLowerCase() } : {}
@@ -178,6 +180,9 @@ export function thingActs<
     })
 
   return {
+    /** The list, the argument that says an id of it, and the one that says its owner. */
+    list: { of: of as Thing, id: idArgument, owner: owning?.argument },
+
     /** Adds a thing. One that was added before a silence is no second one. */
     add: (name: string) => keep(name, 'new'),
 
@@ -228,8 +233,8 @@ export function thingActs<
         log,
       }),
 
-    /** Puts the things into the order of the ids that an argument says. */
-    order: (name: string, argument: string) =>
+    /** Puts the things into the order of their ids: `hookIds`, where `hookId` says one. */
+    order: (name: string) =>
       keepingAct({
         policy,
         lock: common.lock,
@@ -238,7 +243,7 @@ export function thingActs<
         decide: ({ standing, wish }) =>
           decideOrder(
             {
-              wanted: (wish[argument] ?? []) as string[],
+              wanted: (wish[`${idArgument}s`] ?? []) as string[],
               standing: (standing?.rows ?? []).map(({ id }) => id),
             },
             fieldRefusal('thing.order-outdated').refusal,

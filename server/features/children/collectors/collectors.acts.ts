@@ -8,7 +8,8 @@ import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { inFile } from '../file/in-file.ts'
 import { collectors } from './collectors.sql.ts'
 
-const acts = thingActs({
+/** The acts on the people whom a child's file names: who may collect it, and who must not. */
+export const collectorActs = thingActs({
   ...{ of: collector, table: collectors, id: 'collectorId', ...inFile('collector') },
   files: { portraitMediaId: sentPhoto, paperMediaId: arrivedDocument },
   readBeside: (tx) => loadCalendar(tx),
@@ -21,18 +22,8 @@ const acts = thingActs({
     const saidBy = was?.identitySeenOn === identitySeenOn ? was.identitySeenBy : null
     return accept({
       ...decided.value,
-      childId: child.id,
       identitySeenBy: identitySeenOn ? (saidBy ?? by.userId) : null,
       identitySeenByName: was?.identitySeenByName ?? null,
     })
   },
 })
-
-/** Names one more person who may collect a child, or who must not. */
-export const addCollector = acts.add('addCollector')
-
-/** Changes what is said of a person, over the version that was on the screen. */
-export const changeCollector = acts.change('changeCollector')
-
-/** Takes a person from the list of a child. */
-export const removeCollector = acts.remove('removeCollector')

@@ -1,9 +1,10 @@
 import { collector } from '#domain/children/family/collector.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
+import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
-import { addCollector, changeCollector, removeCollector } from './collectors.acts.ts'
+import { collectorActs } from './collectors.acts.ts'
 import type { CollectorRecord, PaperRead } from './collectors.sql.ts'
 import { type ChildCollectorsRecord, openCourtPaper, readCollectors } from './read-collectors.ts'
 
@@ -58,9 +59,6 @@ function addCollectorTypes(builder: Builder) {
 /** Adds who may collect a child beside its guardians and who must not, kept by the direction. */
 export function addCollectorsToSchema(builder: Builder, answer: ActAnswerType): void {
   const ofChild = addCollectorTypes(builder)
-  const wish = builder.inputType('CollectorInput', {
-    fields: (t) => ({ ...inputsOf(t, collector), version: t.int() }),
-  })
   builder.queryFields((t) => ({
     childCollectors: t.field({
       type: ofChild,
@@ -76,15 +74,8 @@ export function addCollectorsToSchema(builder: Builder, answer: ActAnswerType): 
       resolve: (_, asked, context) => openCourtPaper(context, asked),
     }),
   }))
-  builder.mutationFields((t) => {
-    const act = actField(t, answer)
-    const collectorId = t.arg.id({ required: true })
-    const one = { childId: t.arg.id({ required: true }), collectorId }
-    const input = t.arg({ type: wish, required: true })
-    return {
-      addCollector: act(addCollector, { ...one, input }),
-      changeCollector: act(changeCollector, { ...one, input, version: t.arg.int() }),
-      removeCollector: act(removeCollector, one),
-    }
+  addThingActs(builder, answer, collectorActs, {
+    ...{ input: 'CollectorInput', beside: (t) => ({ version: t.int() }) },
+    ...{ add: 'addCollector', change: 'changeCollector', remove: 'removeCollector' },
   })
 }

@@ -17,7 +17,7 @@ export const inFile = (part: FilePart) => ({
   // The log says which fields, and nothing that the file says.
   logs: 'names' as const,
   owner: {
-    argument: 'childId',
+    argument: 'childId' as const,
     find: async (tx: Transaction, id: string, { by: viewer, today }: Of) =>
       (await findFile(tx, { viewer, today, childId: id as ChildId })) ?? null,
   },

@@ -47,7 +47,8 @@ export async function findOwn(
   return row && mayChangeEvent(row, reach) ? row : undefined
 }
 
-const acts = thingActs({
+/** The acts on what families are asked about an event. A removal takes their answers and their links along. */
+export const invitationActs = thingActs({
   ...{ of: invitation, table: invitations, policy: requireEvents },
   ...{ id: 'eventId', logs: 'values', topic: 'event', lock: holdEvents },
   async readBeside(tx, { wish, by, at }) {
@@ -61,12 +62,6 @@ const acts = thingActs({
     return row && !mayChangeEvent(row, reach) ? eventRefusal('event.not-yours').refusal : null
   },
 })
-
-/** Says what families are asked about an event. */
-export const setInvitation = acts.put('setInvitation')
-
-/** Asks families no more. Their answers go, and so do the links that they have. */
-export const removeInvitation = acts.remove('removeInvitation')
 
 /** Lets the direction alone write to families. */
 export function requireInviter(context: RequestContext): SchoolViewer {

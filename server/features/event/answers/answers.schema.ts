@@ -5,9 +5,10 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
-import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
+import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { requireEvents } from '../event.policy.ts'
-import { inviteFamilies, removeInvitation, setFamilyAnswer, setInvitation } from './answers.acts.ts'
+import { invitationActs, inviteFamilies, setFamilyAnswer } from './answers.acts.ts'
 import {
   type AskedChild,
   type EventAnswers,
@@ -98,14 +99,13 @@ export function addAnswersToSchema(builder: Builder, answer: ActAnswerType): voi
       },
     }),
   )
+  addThingActs(builder, answer, invitationActs, {
+    ...{ put: 'setInvitation', remove: 'removeInvitation' },
+  })
   builder.mutationFields((t) => {
     const act = actField(t, answer)
     const eventId = t.arg.id({ required: true })
     return {
-      setInvitation: act(setInvitation, {
-        ...{ eventId, ...inputsOf(t.arg, invitation), version: t.arg.int() },
-      }),
-      removeInvitation: act(removeInvitation, { eventId }),
       inviteFamilies: act(inviteFamilies, { eventId }),
       remindFamilies: act(remindFamilies, { eventId }),
       setFamilyAnswer: act(setFamilyAnswer, {

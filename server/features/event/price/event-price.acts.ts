@@ -10,7 +10,8 @@ import { eventPrices } from './event-price.sql.ts'
 /** Opens prices of events to those who see the payments. A teacher plans events and learns no amount. */
 export const requireEventPrices = requireScreen('payments')
 
-const acts = thingActs({
+/** The acts on the price of an event. One that is made free is given back with the next invoices. */
+export const eventPriceActs = thingActs({
   ...{ of: eventPrice, table: eventPrices, policy: requireEventPrices },
   // The log of changes is read without the privilege too: it names the event and no amount.
   ...{ id: 'eventId', logs: 'names', topic: 'event', lock: holdEvents },
@@ -20,9 +21,3 @@ const acts = thingActs({
   },
   rule: ({ values, beside }) => (beside.isKnown ? accept(values) : fieldRefusal('thing.unknown')),
 })
-
-/** Says what an event costs each child that takes part. */
-export const setEventPrice = acts.put('setEventPrice')
-
-/** Makes an event free. What is on invoices already is given back with the next ones. */
-export const removeEventPrice = acts.remove('removeEventPrice')

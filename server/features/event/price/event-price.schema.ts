@@ -2,13 +2,14 @@ import { eventPrice } from '#domain/event/event-price.ts'
 import { type EventId, parseId } from '#domain/kernel/ids.ts'
 import type { Price } from '#domain/payments/price.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
-import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
+import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import type { ThingRecord } from '#server/platform/things/thing-table.sql.ts'
 import { findCurrency } from '#server/records/school/currency.sql.ts'
 import { priceType } from '#server/records/school/price-types.ts'
-import { removeEventPrice, requireEventPrices, setEventPrice } from './event-price.acts.ts'
+import { eventPriceActs, requireEventPrices } from './event-price.acts.ts'
 import { eventPrices } from './event-price.sql.ts'
 
 type PricedEvent = ThingRecord<typeof eventPrice, EventId> & { price: Price }
@@ -40,16 +41,7 @@ export function addEventPricesToSchema(builder: Builder, answer: ActAnswerType):
       }),
     }),
   )
-  builder.mutationFields((t) => {
-    const act = actField(t, answer)
-    const eventId = t.arg.id({ required: true })
-    return {
-      setEventPrice: act(setEventPrice, {
-        eventId,
-        ...inputsOf(t.arg, eventPrice),
-        version: t.arg.int(),
-      }),
-      removeEventPrice: act(removeEventPrice, { eventId }),
-    }
+  addThingActs(builder, answer, eventPriceActs, {
+    ...{ put: 'setEventPrice', remove: 'removeEventPrice' },
   })
 }

@@ -2,19 +2,13 @@ import { relations } from '#domain/children/family/guardian.ts'
 import { childCharge, payerItem } from '#domain/payments/prices/child-charge.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
-import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
+import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { priceType } from '#server/records/school/price-types.ts'
-import {
-  addChildCharge,
-  addPayerItem,
-  changeChildCharge,
-  changePayerItem,
-  removeChildCharge,
-  removePayerItem,
-} from './child-charges.acts.ts'
+import { chargeActs, itemActs } from './child-charges.acts.ts'
 import type { PayerRow } from './price-uses.sql.ts'
 import { type ChildBilling, readChildBilling } from './read-prices.ts'
 
@@ -67,8 +61,6 @@ function addTypes(builder: Builder) {
 /** What a child is billed, for those who may open the payments. */
 export function addChildBilling(builder: Builder, answer: ActAnswerType): void {
   const billing = addTypes(builder)
-  const charge = builder.inputType('ChildChargeInput', { fields: (t) => inputsOf(t, childCharge) })
-  const item = builder.inputType('PayerItemInput', { fields: (t) => inputsOf(t, payerItem) })
   builder.queryField('childBilling', (t) =>
     t.field({
       type: billing,
@@ -79,22 +71,13 @@ export function addChildBilling(builder: Builder, answer: ActAnswerType): void {
       ),
     }),
   )
-  builder.mutationFields((t) => {
-    const act = actField(t, answer)
-    const version = t.arg.int()
-    const childId = t.arg.id({ required: true })
-    const oneCharge = { childId, chargeId: t.arg.id({ required: true }) }
-    const ofCharge = { ...oneCharge, input: t.arg({ type: charge, required: true }) }
-    const oneItem = { childId, itemId: t.arg.id({ required: true }) }
-    const ofItem = { ...oneItem, input: t.arg({ type: item, required: true }) }
-    const endsId = t.arg.id({ description: 'The charge that ends on the day before.' })
-    return {
-      addChildCharge: act(addChildCharge, { ...ofCharge, endsId }),
-      changeChildCharge: act(changeChildCharge, { ...ofCharge, version }),
-      removeChildCharge: act(removeChildCharge, oneCharge),
-      addPayerItem: act(addPayerItem, ofItem),
-      changePayerItem: act(changePayerItem, { ...ofItem, version }),
-      removePayerItem: act(removePayerItem, oneItem),
-    }
+  addThingActs(builder, answer, chargeActs, {
+    ...{ input: 'ChildChargeInput', add: 'addChildCharge', change: 'changeChildCharge' },
+    remove: 'removeChildCharge',
+    added: (t) => ({ endsId: t.id({ description: 'The charge that ends on the day before.' }) }),
+  })
+  addThingActs(builder, answer, itemActs, {
+    ...{ input: 'PayerItemInput', add: 'addPayerItem', change: 'changePayerItem' },
+    remove: 'removePayerItem',
   })
 }

@@ -19,7 +19,7 @@ const common = {
   lock: holdPrices,
   logs: 'names',
   owner: {
-    argument: 'childId',
+    argument: 'childId' as const,
     find: async (tx: Transaction, id: string) => {
       const childId = id as ChildId
       return (await isChildThere(tx, childId)) ? childId : null
@@ -36,7 +36,8 @@ const endedBy = ({ firstDay }: ChildChargeValues, ended: Row): Row => ({
   version: ended.version + 1,
 })
 
-const chargeActs = thingActs({
+/** The acts on what a child is billed from a day on. An addition names by `endsId` the charge that ends on the day before. */
+export const chargeActs = thingActs({
   ...common,
   ...{ of: childCharge, table: childCharges, id: 'chargeId' },
   async readBeside(tx, { wish }) {
@@ -47,14 +48,14 @@ const chargeActs = thingActs({
     const [listed, offered, deducted] = ofSchool
     return { endsId: ended, chargeable: { plans: listed, addons: offered, deductions: deducted } }
   },
-  rule({ values, was, others, owner: childId, beside: { endsId, chargeable } }) {
+  rule({ values, was, others, beside: { endsId, chargeable } }) {
     const ended = was ? undefined : others.find(({ id }) => id === endsId)
     if (ended && ended.firstDay >= values.firstDay)
       return fieldRefusal('field.ends-before-it-starts', { field: 'firstDay' })
     const beside = others.map((it) => (it === ended ? endedBy(values, it) : it))
     const judged = decideCharge(values, { others: beside, chargeable })
     if (!judged.ok) return judged
-    return { ok: true, value: { ...judged.value, childId, ...(ended ? { ended } : {}) } }
+    return { ok: true, value: { ...judged.value, ...(ended ? { ended } : {}) } }
   },
   async write(tx, row, taken) {
     const { ended, ...charge } = row as typeof row & { ended?: Row }
@@ -63,25 +64,13 @@ const chargeActs = thingActs({
   },
 })
 
-/** Bills a child something from a day on. `endsId` names the charge that ends on the day before. */
-export const addChildCharge = chargeActs.add('addChildCharge')
-export const changeChildCharge = chargeActs.change('changeChildCharge')
-export const removeChildCharge = chargeActs.remove('removeChildCharge')
-
-const itemActs = thingActs({
+/** The acts on what one guardian pays alone of a child, beside the shares. */
+export const itemActs = thingActs({
   ...common,
   ...{ of: payerItem, table: payerItems, id: 'itemId' },
   async readBeside(tx, { owner: childId }) {
     const [payers, offered] = await Promise.all([listPayers(tx, childId), addons.list(tx)])
     return { guardianIds: payers.map(({ guardianId }) => guardianId), addons: offered }
   },
-  rule({ values, others, owner: childId, beside }) {
-    const judged = decidePayerItem(values, { ...beside, others })
-    return judged.ok ? { ok: true, value: { ...judged.value, childId } } : judged
-  },
+  rule: ({ values, others, beside }) => decidePayerItem(values, { ...beside, others }),
 })
-
-/** Lets one guardian pay all of one item of a child, beside the shares. */
-export const addPayerItem = itemActs.add('addPayerItem')
-export const changePayerItem = itemActs.change('changePayerItem')
-export const removePayerItem = itemActs.remove('removePayerItem')

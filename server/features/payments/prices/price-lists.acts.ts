@@ -46,7 +46,8 @@ async function whyKept(tx: Transaction, { id }: { id: string }): Promise<Refusal
   return count === 0 ? null : fieldRefusal('thing.used', { count: String(count) }).refusal
 }
 
-const planActs = thingActs({
+/** The acts on prices. A price that was never billed is removed with its later prices. */
+export const planActs = thingActs({
   ...common,
   ...{ of: pricePlan, table: plans, id: 'planId', whyKept },
   async readBeside(tx, asked) {
@@ -60,61 +61,35 @@ const planActs = thingActs({
   rule: ({ values, beside }) => decidePlanAt(values, beside),
 })
 
-export const addPricePlan = planActs.add('addPricePlan')
-export const changePricePlan = planActs.change('changePricePlan')
-/** Takes a price that no child was ever billed from the list, with its later prices. */
-export const removePricePlan = planActs.remove('removePricePlan')
-
-const planPriceActs = thingActs({
+/** The acts on the later prices of a price. */
+export const planPriceActs = thingActs({
   ...common,
   ...{ of: planPrice, table: planPrices, id: 'priceId' },
   owner: {
-    argument: 'planId',
+    argument: 'planId' as const,
     find: async (tx, id) => (await plans.find(tx, id as PricePlanId)) ?? null,
   },
-  rule({ values, others, owner }) {
-    const judged = decidePlanPrice(values, others, owner)
-    return judged.ok ? { ok: true, value: { ...judged.value, planId: owner.id } } : judged
-  },
+  rule: ({ values, others, owner }) => decidePlanPrice(values, others, owner),
 })
 
-export const addPlanPrice = planPriceActs.add('addPlanPrice')
-export const changePlanPrice = planPriceActs.change('changePlanPrice')
-export const removePlanPrice = planPriceActs.remove('removePlanPrice')
-
-const addonActs = thingActs({
+/** The acts on what is billed beside a price. */
+export const addonActs = thingActs({
   ...common,
   ...{ of: addon, table: addons, id: 'addonId', whyKept, readBeside: readPlaces },
   rule: ({ values, beside }) => decideAddonAt(values, beside),
 })
 
-export const addAddon = addonActs.add('addAddon')
-export const changeAddon = addonActs.change('changeAddon')
-export const removeAddon = addonActs.remove('removeAddon')
-
-const deductionActs = thingActs({
+/** The acts on deductions. Their order is that in which they are taken: each percent is of what those before it left. */
+export const deductionActs = thingActs({
   ...common,
   ...{ of: deduction, table: deductions, id: 'deductionId', whyKept, readBeside: readPlaces },
-  rule({ values, beside, was, others }) {
-    const judged = decideDeductionAt(values, beside)
-    if (!judged.ok) return judged
-    const last = Math.max(-1, ...others.map(({ position }) => position))
-    return { ok: true, value: { ...judged.value, position: was?.position ?? last + 1 } }
-  },
+  rule: ({ values, beside }) => decideDeductionAt(values, beside),
 })
 
-export const addDeduction = deductionActs.add('addDeduction')
-export const changeDeduction = deductionActs.change('changeDeduction')
-export const removeDeduction = deductionActs.remove('removeDeduction')
-/** Says in which order deductions are taken: each percent is of what those before it left. */
-export const orderDeductions = deductionActs.order('orderDeductions', 'deductionIds')
-
-const billingActs = thingActs({
+/** Says how the school bills. It has one such row, under its own id. */
+export const billingActs = thingActs({
   ...common,
   ...{ of: billingSetting, table: billingSettings, id: 'settingId' },
   rule: ({ values, id, by }) =>
     id === by.schoolId ? decideBilling(values) : fieldRefusal('thing.unknown'),
 })
-
-/** Says how the school bills. It has one such row, under its own id. */
-export const setBilling = billingActs.put('setBilling')

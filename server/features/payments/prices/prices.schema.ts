@@ -3,16 +3,23 @@ import { billingSetting } from '#domain/payments/prices/billing-setting.ts'
 import { deduction } from '#domain/payments/prices/deduction.ts'
 import { planPrice, pricePlan } from '#domain/payments/prices/price-plan.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
-import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { readAs } from '#server/platform/request/read-as.ts'
-import { inputsOf, outputsOf } from '#server/platform/things/thing-in-schema.ts'
+import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
+import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
 import { listLevels } from '#server/records/children/levels.sql.ts'
 import { findCurrency } from '#server/records/school/currency.sql.ts'
 import { currencyType, priceType } from '#server/records/school/price-types.ts'
 import { addChildBilling } from './child-billing.schema.ts'
-import * as acts from './price-lists.acts.ts'
+import {
+  addonActs,
+  billingActs,
+  deductionActs,
+  planActs,
+  planPriceActs,
+} from './price-lists.acts.ts'
 import {
   type ListedAddon,
   type ListedDeduction,
@@ -146,65 +153,30 @@ function addPriceQueries(builder: Builder) {
   }))
 }
 
-function addPlanActs(builder: Builder, answer: ActAnswerType): void {
-  const plan = builder.inputType('PricePlanInput', { fields: (t) => inputsOf(t, pricePlan) })
-  const price = builder.inputType('PlanPriceInput', { fields: (t) => inputsOf(t, planPrice) })
-  builder.mutationFields((t) => {
-    const act = actField(t, answer)
-    const version = t.arg.int()
-    const planId = t.arg.id({ required: true })
-    const ofPlan = { planId, input: t.arg({ type: plan, required: true }) }
-    const onePrice = { planId, priceId: t.arg.id({ required: true }) }
-    const ofPrice = { ...onePrice, input: t.arg({ type: price, required: true }) }
-    return {
-      addPricePlan: act(acts.addPricePlan, ofPlan),
-      changePricePlan: act(acts.changePricePlan, { ...ofPlan, version }),
-      removePricePlan: act(acts.removePricePlan, { planId }),
-      addPlanPrice: act(acts.addPlanPrice, ofPrice),
-      changePlanPrice: act(acts.changePlanPrice, { ...ofPrice, version }),
-      removePlanPrice: act(acts.removePlanPrice, onePrice),
-    }
+function addPriceActs(builder: Builder, answer: ActAnswerType): void {
+  addThingActs(builder, answer, planActs, {
+    ...{ input: 'PricePlanInput', add: 'addPricePlan', change: 'changePricePlan' },
+    remove: 'removePricePlan',
   })
-}
-
-function addListActs(builder: Builder, answer: ActAnswerType): void {
-  const addonInput = builder.inputType('AddonInput', { fields: (t) => inputsOf(t, addon) })
-  const deductionInput = builder.inputType('DeductionInput', {
-    fields: (t) => inputsOf(t, deduction),
+  addThingActs(builder, answer, planPriceActs, {
+    ...{ input: 'PlanPriceInput', add: 'addPlanPrice', change: 'changePlanPrice' },
+    remove: 'removePlanPrice',
   })
-  const billingInput = builder.inputType('BillingSettingInput', {
-    fields: (t) => inputsOf(t, billingSetting),
+  addThingActs(builder, answer, addonActs, {
+    ...{ input: 'AddonInput', add: 'addAddon', change: 'changeAddon', remove: 'removeAddon' },
   })
-  builder.mutationFields((t) => {
-    const act = actField(t, answer)
-    const version = t.arg.int()
-    const addonId = t.arg.id({ required: true })
-    const ofAddon = { addonId, input: t.arg({ type: addonInput, required: true }) }
-    const deductionId = t.arg.id({ required: true })
-    const ofDeduction = { deductionId, input: t.arg({ type: deductionInput, required: true }) }
-    return {
-      addAddon: act(acts.addAddon, ofAddon),
-      changeAddon: act(acts.changeAddon, { ...ofAddon, version }),
-      removeAddon: act(acts.removeAddon, { addonId }),
-      addDeduction: act(acts.addDeduction, ofDeduction),
-      changeDeduction: act(acts.changeDeduction, { ...ofDeduction, version }),
-      removeDeduction: act(acts.removeDeduction, { deductionId }),
-      orderDeductions: act(acts.orderDeductions, {
-        deductionIds: t.arg.idList({ required: true }),
-      }),
-      setBilling: act(acts.setBilling, {
-        settingId: t.arg.id({ required: true, description: 'The id of the school.' }),
-        input: t.arg({ type: billingInput, required: true }),
-        version,
-      }),
-    }
+  addThingActs(builder, answer, deductionActs, {
+    ...{ input: 'DeductionInput', add: 'addDeduction', change: 'changeDeduction' },
+    ...{ remove: 'removeDeduction', order: 'orderDeductions' },
+  })
+  addThingActs(builder, answer, billingActs, {
+    ...{ input: 'BillingSettingInput', put: 'setBilling', id: 'The id of the school.' },
   })
 }
 
 /** The prices of a school, what its children are billed, and the acts of those pages. */
 export function addPriceListsToSchema(builder: Builder, answer: ActAnswerType): void {
   addPriceQueries(builder)
-  addPlanActs(builder, answer)
-  addListActs(builder, answer)
+  addPriceActs(builder, answer)
   addChildBilling(builder, answer)
 }
