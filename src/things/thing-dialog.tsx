@@ -5,21 +5,17 @@ import {
   type FieldName,
   type FormOf,
   fieldNames,
-  formOf,
-  readThing,
   type Thing,
   type ValuesOf,
 } from '#domain/kernel/fields/thing.ts'
 import type { Result } from '#domain/kernel/result.ts'
-import { useLocale } from '#src/i18n/locale-provider.tsx'
-import type { Locale } from '#src/i18n/locales.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'
-import { inLocale } from './amount-in-locale.ts'
 import type { ShownThing } from './thing-documents.ts'
 import { type Bound, ThingField } from './thing-field.tsx'
 import type { ThingActs } from './use-thing-acts.ts'
+import { useThingForm } from './use-thing-form.ts'
 import { useThingWords } from './use-thing-words.ts'
 
 type Refused = { code: string; facts?: Readonly<Record<string, string>> }
@@ -80,17 +76,6 @@ export type ThingRule<Of extends Thing, Item> = (
   id: string | null,
 ) => Result<unknown, Refused> | null
 
-/** A form as its reader writes numbers. */
-const written = <Of extends Thing>(of: Of, form: FormOf<Of>, locale: Locale): FormOf<Of> =>
-  Object.fromEntries(
-    fieldNames(of).map((name) => [
-      name,
-      (of.fields[name] as Field).kind === 'amount'
-        ? inLocale(form[name] as string, locale)
-        : form[name],
-    ]),
-  ) as FormOf<Of>
-
 /** The fields that a colleague changed while the form was open. */
 function Standing<Of extends Thing>({ of, standing }: { of: Of; standing: ShownThing<Of> }) {
   const { wordOf, said } = useThingWords()
@@ -130,27 +115,18 @@ export function ThingDialog<Of extends Thing>({
   onClose,
 }: ThingDialogProps<Of>) {
   type Form = FormOf<Of> & { version: number }
-  const { locale } = useLocale()
   const version = (standing as { version?: number } | null)?.version ?? 0
-  const initial: Form = {
-    ...written(of, formOf(of, standing), locale),
-    ...(standing ? {} : begin),
-    version,
-  }
+  const kept = useThingForm<Of, Form>(of, {
+    standing,
+    refusedBy: acts.refusedBy,
+    rule: (values) => rule?.(values, standing?.id ?? null) ?? null,
+    send: (values, { form, id }) =>
+      acts.save(values, { id, version: standing ? form.version : null }),
+  })
+  const initial: Form = { ...kept.initial, ...(standing ? {} : begin), version }
   const isBehind = (form: Form): boolean => standing !== null && form.version !== version
-  const check = (form: Form) => {
-    if (isBehind(form)) return acts.refusedBy('thing.changed-meanwhile')
-    const read = readThing(of, form)
-    const judged = read.ok ? rule?.(read.value, standing?.id ?? null) : read
-    if (!judged || judged.ok) return null
-    const { code, facts } = judged.refusal as Refused
-    return acts.refusedBy(code, facts)
-  }
-  const save = (form: Form, id: string) => {
-    const read = readThing(of, form)
-    if (!read.ok) throw new Error('a form is sent only once it is read')
-    return acts.save(read.value, { id, version: standing ? form.version : null })
-  }
+  const check = (form: Form) =>
+    isBehind(form) ? acts.refusedBy('thing.changed-meanwhile') : kept.check(form)
   return (
     <EditDialog<Form>
       title={title}
@@ -158,17 +134,16 @@ export function ThingDialog<Of extends Thing>({
       id={standing?.id ?? null}
       initial={initial}
       check={check}
-      save={save}
+      save={kept.save}
       {...(saveWords ? { saveWords } : {})}
       onClose={onClose}
     >
       {(form, set, problems) => {
         const drawn = (name: FieldName<Of>): ReactNode => {
-          const problem = problems[name]
           const bound = {
             value: form[name],
             onChange: (value: unknown) => set({ [name]: value } as Partial<Form>),
-            ...(problem ? { problem } : {}),
+            problem: problems[name],
           }
           const draw = own[name]
           return (

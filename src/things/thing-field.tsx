@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Field } from '#domain/kernel/fields/field.ts'
+import type { FieldName, FormOf, Thing } from '#domain/kernel/fields/thing.ts'
 import { daysOfWeek, type Weekday } from '#domain/kernel/local-date.ts'
 import { useWeekdayName } from '#src/i18n/use-weekday-name.ts'
 import { HourField } from '#src/keeping/forms/hour-field.tsx'
+import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
@@ -97,6 +99,32 @@ export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
       throw new Error(`a form draws its field of the kind ${kind} itself`)
   }
 }
+
+/** Draws fields of a list by their kinds, in the order of their names. */
+export const ThingFields = <Of extends Thing>({
+  of,
+  names,
+  form,
+  set,
+  problems,
+}: {
+  of: Of
+  names: readonly FieldName<Of>[]
+  form: FormOf<Of>
+  set: (change: Partial<FormOf<Of>>) => void
+  problems: Problems<FormOf<Of>>
+}) =>
+  names.map((name) => (
+    <ThingField
+      key={name}
+      field={of.fields[name] as Field}
+      bound={{
+        value: form[name],
+        onChange: (value) => set({ [name]: value } as Partial<FormOf<Of>>),
+        problem: problems[name],
+      }}
+    />
+  ))
 
 /** Days of the week to tick: those that are offered, and those that were chosen while they were. */
 export function WeekdaysField({

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ratioSetting } from '#domain/classes/ratio-setting.ts'
-import type { Field } from '#domain/kernel/fields/field.ts'
-import { type FieldName, formOf, readThing } from '#domain/kernel/fields/thing.ts'
+import type { FieldName } from '#domain/kernel/fields/thing.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditForm } from '#src/keeping/forms/edit-form.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import { ThingField } from '#src/things/thing-field.tsx'
+import { ThingFields } from '#src/things/thing-field.tsx'
+import { useThingForm } from '#src/things/use-thing-form.ts'
 import { Fields } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { classActs } from '../classes-refusals.ts'
@@ -20,36 +20,25 @@ type FormProps = { setting: RatioSetting; lookAgain: () => void }
 
 function Form({ setting, lookAgain }: FormProps) {
   const { t } = useLingui()
-  const { act, judge } = useAct(classActs, { lookAgain })
-  const read = (typed: object) => readThing(ratioSetting, typed)
+  const { act, refusedBy } = useAct(classActs, { lookAgain })
+  const { id: settingId, version } = setting
+  const form = useThingForm(ratioSetting, {
+    ...{ standing: setting, refusedBy },
+    send: (input) => act(setRatio, { settingId, input, version }),
+  })
   return (
     <EditForm
+      {...form}
       name="ratio-setting"
-      initial={formOf(ratioSetting, setting)}
-      check={(typed) => judge(read(typed))}
-      save={(typed) => {
-        const values = read(typed)
-        if (!values.ok) throw new Error('a form is sent only once it is read')
-        const { id: settingId, version } = setting
-        return act(setRatio, { settingId, input: values.value, version })
-      }}
       saved={t`Saved: the rule and the hours of head counts.`}
     >
       {(typed, set, problems) => (
         <Fields columns="two">
-          {names
-            .filter((name) => name !== 'walksFrom' || typed.rule === 'walkers')
-            .map((name) => (
-              <ThingField
-                key={name}
-                field={ratioSetting.fields[name] as Field}
-                bound={{
-                  value: typed[name],
-                  onChange: (value) => set({ [name]: value }),
-                  ...(problems[name] ? { problem: problems[name] } : {}),
-                }}
-              />
-            ))}
+          <ThingFields
+            of={ratioSetting}
+            names={names.filter((name) => name !== 'walksFrom' || typed.rule === 'walkers')}
+            {...{ form: typed, set, problems }}
+          />
         </Fields>
       )}
     </EditForm>

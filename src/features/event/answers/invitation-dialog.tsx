@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EventValues } from '#domain/event/event.ts'
 import { decideInvitation, invitation } from '#domain/event/invitation.ts'
-import { fieldNames, formOf, readThing } from '#domain/kernel/fields/thing.ts'
+import { fieldNames } from '#domain/kernel/fields/thing.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
-import { ThingField } from '#src/things/thing-field.tsx'
+import { ThingFields } from '#src/things/thing-field.tsx'
+import { useThingForm } from '#src/things/use-thing-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import type { SchoolEvent } from '../event.operations.ts'
 import {
@@ -26,26 +27,18 @@ export function InvitationDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const judge = (typed: object) => {
-    const read = readThing(invitation, typed)
-    return read.ok ? decideInvitation(read.value, event as EventValues & SchoolEvent) : read
-  }
+  const form = useThingForm(invitation, {
+    ...{ standing, refusedBy },
+    rule: (values) => decideInvitation(values, event as EventValues & SchoolEvent),
+    send: (values) =>
+      act(setInvitation, { eventId: event.id, ...values, version: standing?.version ?? null }),
+  })
   return (
     <EditDialog
+      {...form}
       title={t`What families are asked`}
       kind="event-invitation"
       id={event.id}
-      initial={formOf(invitation, standing)}
-      check={(typed) => {
-        const judged = judge(typed)
-        return judged.ok ? null : refusedBy(judged.refusal.code, judged.refusal.facts)
-      }}
-      save={(typed) => {
-        const judged = judge(typed)
-        if (!judged.ok) throw new Error('a form is sent only once it is judged')
-        const version = standing?.version ?? null
-        return act(setInvitation, { eventId: event.id, ...judged.value, version })
-      }}
       moreActs={
         standing ? (
           <Button
@@ -58,19 +51,13 @@ export function InvitationDialog({
       }
       onClose={onClose}
     >
-      {(typed, set, problems) =>
-        fieldNames(invitation).map((name) => (
-          <ThingField
-            key={name}
-            field={invitation.fields[name]}
-            bound={{
-              value: typed[name],
-              onChange: (value) => set({ [name]: value }),
-              problem: problems[name],
-            }}
-          />
-        ))
-      }
+      {(typed, set, problems) => (
+        <ThingFields
+          of={invitation}
+          names={fieldNames(invitation)}
+          {...{ form: typed, set, problems }}
+        />
+      )}
     </EditDialog>
   )
 }
