@@ -88,7 +88,7 @@ export function decideSchedule(wish: NewSchedule, { rows, marked }: StandingSche
   const standing = standingSchedules(rows)
   const later = standing.find((row) => row.firstDay > firstDay && overlap(row, terms))
   if (later) {
-    const facts = { firstDay: later.firstDay, lastDay: later.lastDay ?? '' }
+    const facts = { firstDay: later.firstDay, field: 'firstDay' }
     return refuse({ code: 'schedule.overlaps', facts })
   }
   const { scheduleId, resumeId, childId } = wish
@@ -131,7 +131,7 @@ export function decideTakingBack(
   { rows, today }: { rows: readonly Schedule[]; today: LocalDate },
 ): Result<Schedule[] | null, ScheduleRefusal | FieldRefusal> {
   const row = rows.find((it) => it.scheduleId === scheduleId)
-  if (!row) return refuse({ code: 'schedule.unknown-schedule' })
+  if (!row) return fieldRefusal('thing.unknown')
   if (row.isTakenBack) return accept(null)
   if (seen !== versionOfSchedules(rows)) return changedMeanwhile
   if (row.firstDay <= today)

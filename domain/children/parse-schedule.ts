@@ -1,5 +1,8 @@
-import { readDay } from '../kernel/local-date.ts'
-import { parseLocalTime } from '../kernel/local-time.ts'
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { hour } from '../kernel/fields/kinds.ts'
+import { refuseReversed } from '../kernel/fields/thing.ts'
+import { inRow, readDayAt, readNeededDay } from '../kernel/fields/typed-text.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 import { halfDays } from '../presence/presence.ts'
 import type { WeeklyHalfDay } from '../school/calendar.ts'
@@ -37,7 +40,7 @@ export type ScheduleWish = {
   hasAfterCare?: boolean | null | undefined
 }
 
-type Read<Value> = Result<Value, ScheduleRefusal>
+type Read<Value> = Result<Value, ScheduleRefusal | FieldRefusal>
 
 const refused = (code: ScheduleRefusalCode, facts: Readonly<Record<string, string>> = {}) =>
   refuse<ScheduleRefusal>({ code, facts })
@@ -47,24 +50,38 @@ const weeklyHalfDays = schoolWeekdays.flatMap((weekday) =>
 )
 
 function parseDays(wish: ScheduleWish): Read<Pick<ScheduleTerms, 'firstDay' | 'lastDay'>> {
-  const [firstDay, lastDay] = [readDay(wish.firstDay), readDay(wish.lastDay)]
-  if (!firstDay || lastDay === undefined) return refused('schedule.malformed-date')
-  if (lastDay !== null && lastDay < firstDay)
-    return refused('schedule.end-before-start', { firstDay, lastDay })
-  return accept({ firstDay, lastDay })
+  const firstDay = readNeededDay(wish.firstDay, 'firstDay')
+  if (!firstDay.ok) return firstDay
+  const lastDay = readDayAt(wish.lastDay, 'lastDay')
+  if (!lastDay.ok) return lastDay
+  const reversed = refuseReversed(firstDay.value, lastDay.value, 'lastDay')
+  return reversed ?? accept({ firstDay: firstDay.value, lastDay: lastDay.value })
+}
+
+const typedHour = hour({ label: { id: '', message: '' }, required: true })
+
+/** Reads the hours of one day: both of them, and home after coming. */
+function parseDay(typed: { from: string; to: string }): Read<Pick<DayHours, 'from' | 'to'>> {
+  const from = typedHour.read(typed.from, 'from')
+  if (!from.ok) return from
+  const to = typedHour.read(typed.to, 'to')
+  if (!to.ok) return to
+  if (to.value <= from.value) return fieldRefusal('field.ends-before-it-starts', { field: 'to' })
+  return accept({ from: from.value, to: to.value })
 }
 
 function parseHours(wish: ScheduleWish, kind: ScheduleKind): Read<DayHours[]> {
   const read: DayHours[] = []
   for (const typed of kind === 'school' ? [] : (wish.hours ?? [])) {
     const weekday = schoolWeekdays.find((it) => it === typed.weekday)
-    const [from, to] = [parseLocalTime(typed.from), parseLocalTime(typed.to)]
-    if (!weekday || !from || !to || read.some((it) => it.weekday === weekday))
-      return refused('schedule.malformed-hour', { weekday: typed.weekday })
-    if (to <= from) return refused('schedule.hours-backwards', { weekday })
-    read.push({ weekday, from, to })
+    if (!weekday || read.some((it) => it.weekday === weekday))
+      return fieldRefusal('field.unknown', { field: 'hours' })
+    const day = parseDay(typed)
+    if (!day.ok) return inRow(day, `hours.${weekday}`)
+    read.push({ weekday, ...day.value })
   }
-  if (kind === 'regular' && read.length === 0) return refused('schedule.hours-missing')
+  if (kind === 'regular' && read.length === 0)
+    return refused('schedule.hours-missing', { field: 'hours' })
   const place = ({ weekday }: DayHours) => schoolWeekdays.indexOf(weekday)
   return accept(read.toSorted((a, b) => place(a) - place(b)))
 }
@@ -76,9 +93,9 @@ function parseHalfDays(
   if (kind !== 'school') return accept(halfDaysOfHours(hours))
   if (typed === null) return accept(null)
   if (typed.some((it) => !weeklyHalfDays.some((known) => known === it)))
-    return refused('schedule.unknown-half-day')
+    return fieldRefusal('field.unknown', { field: 'halfDays' })
   const chosen = weeklyHalfDays.filter((it) => typed.includes(it))
-  return chosen.length > 0 ? accept(chosen) : refused('schedule.no-half-day')
+  return chosen.length > 0 ? accept(chosen) : refused('schedule.no-half-day', { field: 'halfDays' })
 }
 
 /** Nobody stays for lunch on a weekday on which nobody expects the child. Without fixed days it may be any. */
@@ -88,10 +105,11 @@ function parseCanteen(
 ): Read<SchoolWeekday[] | null> {
   if (typed === null) return accept(null)
   const chosen = schoolWeekdays.filter((it) => typed.includes(it))
-  if (chosen.length < new Set(typed).size) return refused('schedule.unknown-half-day')
+  if (chosen.length < new Set(typed).size)
+    return fieldRefusal('field.unknown', { field: 'canteenDays' })
   if (comes === null || comes.length === 0) return accept(chosen)
   const lost = chosen.find((day) => !halfDays.some((half) => comes.includes(`${day}-${half}`)))
-  return lost ? refused('schedule.unexpected-at-lunch', { weekday: lost }) : accept(chosen)
+  return lost ? refused('schedule.unexpected-at-lunch', { field: 'canteenDays' }) : accept(chosen)
 }
 
 type Care = Pick<
@@ -104,29 +122,36 @@ type Care = Pick<
   | 'hasAfterCare'
 >
 
+const careDays = ['adaptationFrom', 'adaptationTo', 'noticeGivenOn'] as const
+
 function parseCare(
   wish: ScheduleWish,
   terms: Parameters<typeof holdsOn>[0] & { kind: ScheduleKind },
 ): Read<Care> {
   const isContract = terms.kind !== 'school'
-  const [from, to, givenOn] = [wish.adaptationFrom, wish.adaptationTo, wish.noticeGivenOn].map(
-    (it) => readDay(isContract ? it : null),
-  )
-  if (from === undefined || to === undefined || givenOn === undefined)
-    return refused('schedule.malformed-date')
+  const read: Record<(typeof careDays)[number], LocalDate | null> = {
+    ...{ adaptationFrom: null, adaptationTo: null, noticeGivenOn: null },
+  }
+  for (const name of isContract ? careDays : []) {
+    const day = readDayAt(wish[name], name)
+    if (!day.ok) return day
+    read[name] = day.value
+  }
+  const { adaptationFrom: from, adaptationTo: to } = read
   const isHalf = (from === null) !== (to === null)
   if (isHalf || (from && to && (to < from || !holdsOn(terms, from) || !holdsOn(terms, to))))
-    return refused('schedule.adaptation-outside')
+    return refused('schedule.adaptation-outside', { field: 'adaptationFrom' })
   const noticeDays = isContract ? (wish.noticeDays ?? null) : null
   const isNotice =
     noticeDays === null ||
     (Number.isInteger(noticeDays) && noticeDays >= 0 && noticeDays <= longestNotice)
-  if (!isNotice) return refused('schedule.malformed-notice', { most: String(longestNotice) })
+  if (!isNotice)
+    return fieldRefusal('field.out-of-range', {
+      ...{ field: 'noticeDays', least: '0', most: String(longestNotice) },
+    })
   return accept({
-    adaptationFrom: from,
-    adaptationTo: to,
+    ...read,
     noticeDays,
-    noticeGivenOn: givenOn,
     hasBeforeCare: !isContract && wish.hasBeforeCare === true,
     hasAfterCare: !isContract && wish.hasAfterCare === true,
   })
@@ -138,7 +163,7 @@ function parseCare(
  */
 export function parseSchedule(wish: ScheduleWish): Read<ScheduleTerms> {
   const kind = scheduleKinds.find((it) => it === wish.kind)
-  if (!kind) return refused('schedule.unknown-kind')
+  if (!kind) return fieldRefusal('field.unknown', { field: 'kind' })
   const days = parseDays(wish)
   if (!days.ok) return days
   const hours = parseHours(wish, kind)

@@ -45,21 +45,25 @@ describe('a schedule as it is typed', () => {
   })
 
   test.each<[string, ScheduleWish, string]>([
-    ['another kind', { ...school, kind: 'weekly' }, 'schedule.unknown-kind'],
-    ['no day', { ...school, firstDay: '2026-02-30' }, 'schedule.malformed-date'],
-    ['an end before the start', { ...school, lastDay: '2026-08-31' }, 'schedule.end-before-start'],
-    ['a Sunday', { ...school, halfDays: ['sunday-am'] }, 'schedule.unknown-half-day'],
+    ['another kind', { ...school, kind: 'weekly' }, 'field.unknown'],
+    ['no day', { ...school, firstDay: '2026-02-30' }, 'field.malformed'],
+    [
+      'an end before the start',
+      { ...school, lastDay: '2026-08-31' },
+      'field.ends-before-it-starts',
+    ],
+    ['a Sunday', { ...school, halfDays: ['sunday-am'] }, 'field.unknown'],
     ['no half-day at all', { ...school, halfDays: [] }, 'schedule.no-half-day'],
     ['a regular contract without hours', { ...crèche, hours: [] }, 'schedule.hours-missing'],
     [
       'hours that go backwards',
       { ...crèche, hours: [{ weekday: 'monday', from: '17:00', to: '08:00' }] },
-      'schedule.hours-backwards',
+      'field.ends-before-it-starts',
     ],
     [
       'an hour that is none',
       { ...crèche, hours: [{ weekday: 'monday', from: '8h', to: '17:00' }] },
-      'schedule.malformed-hour',
+      'field.malformed',
     ],
     [
       'lunch on a day without the child',
@@ -71,8 +75,15 @@ describe('a schedule as it is typed', () => {
       { ...crèche, adaptationFrom: '2027-07-26', adaptationTo: '2027-08-02' },
       'schedule.adaptation-outside',
     ],
-    ['a notice of three years', { ...crèche, noticeDays: 1000 }, 'schedule.malformed-notice'],
+    ['a notice of three years', { ...crèche, noticeDays: 1000 }, 'field.out-of-range'],
   ])('refuses %s', (_, wish, code) => expect(codeOf(wish)).toBe(code))
+
+  test('names the day on which the hours go backwards', () => {
+    const hours = [{ weekday: 'monday', from: '17:00', to: '08:00' }]
+    expect(parseSchedule({ ...crèche, hours })).toMatchObject({
+      refusal: { facts: { field: 'hours.monday.to' } },
+    })
+  })
 })
 
 const row = (number: number, firstDay: string, lastDay: string | null = null): Schedule => {

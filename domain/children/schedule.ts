@@ -53,18 +53,10 @@ export type Schedule = ScheduleTerms & {
 
 export const scheduleRefusalCodes = [
   'schedule.unknown-child',
-  'schedule.unknown-schedule',
-  'schedule.unknown-kind',
-  'schedule.malformed-date',
-  'schedule.end-before-start',
-  'schedule.unknown-half-day',
   'schedule.no-half-day',
-  'schedule.malformed-hour',
-  'schedule.hours-backwards',
   'schedule.hours-missing',
   'schedule.unexpected-at-lunch',
   'schedule.adaptation-outside',
-  'schedule.malformed-notice',
   'schedule.overlaps',
   'schedule.marks-become-unexpected',
   'schedule.already-begun',

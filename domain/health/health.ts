@@ -1,7 +1,7 @@
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
-import { tooLongAt } from '../kernel/fields/typed-text.ts'
-import { type LocalDate, readDay } from '../kernel/local-date.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { inRow, readDayAt, readNeeded, tooLongAt } from '../kernel/fields/typed-text.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
+import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.ts'
 import { keptText, tidyText } from '../kernel/text.ts'
 import {
   type Allergen,
@@ -43,14 +43,9 @@ export type Health = {
 
 export const healthRefusalCodes = [
   'health.unknown-child',
-  'health.other-missing',
   'health.allergy-twice',
-  'health.unknown-severity',
   'health.plan-empty',
-  'health.malformed-date',
-  'health.vaccine-name-missing',
   'health.vaccine-without-date',
-  'health.vaccine-malformed-date',
   'health.vaccine-in-the-future',
   'health.vaccine-twice',
   'health.due-before-done',
@@ -66,10 +61,9 @@ export const longestInstructions = 2000
 /** More allergies than this are a list that nobody reads in time. */
 const mostAllergies = 20
 
-type Refused = { code: HealthRefusalCode }
-type Read<Value> = Result<Value, Refused | FieldRefusal>
+type Read<Value> = Result<Value, RefusalOf<HealthRefusalCode> | FieldRefusal>
 
-const refused = (code: HealthRefusalCode) => refuse<Refused>({ code })
+const refused = refuseBy<HealthRefusalCode>()
 
 /** What was typed, or null for nothing. */
 type Sent = string | null | undefined
@@ -86,16 +80,15 @@ const line = (text: Sent): string => tidyText(text ?? '')
 
 function parseAllergy(typed: HealthWish['allergies'][number]): Read<ChildAllergy> {
   const severity = severities.find((it) => it === typed.severity)
-  if (!severity) return refused('health.unknown-severity')
+  if (!severity) return fieldRefusal('field.unknown', { field: 'severity' })
   if (typed.allergen === 'other') {
-    const other = line(typed.other)
-    if (!other) return refused('health.other-missing')
-    return tooLongAt({ other }, longestWords) ?? accept({ allergen: 'other', other, severity })
+    const other = readNeeded(typed.other, 'other', longestWords)
+    return other.ok ? accept({ allergen: 'other', other: other.value, severity }) : other
   }
   const allergen = parseAllergen(typed.allergen)
   return allergen
     ? accept({ allergen, other: null, severity })
-    : fieldRefusal('field.unknown', { field: 'allergies' })
+    : fieldRefusal('field.unknown', { field: 'allergen' })
 }
 
 /** Two lines about the same thing are the same key. */
@@ -111,29 +104,30 @@ const rank = ({ allergen, severity }: ChildAllergy): number =>
 
 function parseAllergies(typed: HealthWish['allergies']): Read<ChildAllergy[]> {
   const read: ChildAllergy[] = []
-  for (const it of typed) {
+  for (const [place, it] of typed.entries()) {
     const allergy = parseAllergy(it)
-    if (!allergy.ok) return allergy
+    if (!allergy.ok) return inRow(allergy, `allergies.${place}`)
     if (read.some((other) => allergyKey(other) === allergyKey(allergy.value)))
-      return refused('health.allergy-twice')
+      return refused('health.allergy-twice', { field: `allergies.${place}.allergen` })
     read.push(allergy.value)
   }
   if (read.length > mostAllergies)
-    return fieldRefusal('thing.too-many', { most: String(mostAllergies) })
+    return fieldRefusal('thing.too-many', { most: String(mostAllergies), field: 'allergies' })
   return accept(read.toSorted((a, b) => rank(a) - rank(b)))
 }
 
 function parsePlan(typed: HealthWish['healthPlan']): Read<HealthPlan | null> {
   if (!typed) return accept(null)
   const instructions = keptText(typed.instructions)
-  if (!instructions) return refused('health.plan-empty')
+  if (!instructions) return refused('health.plan-empty', { field: 'instructions' })
   const kitPlace = line(typed.kitPlace) || null
   const tooLong =
     tooLongAt({ instructions }, longestInstructions) ?? tooLongAt({ kitPlace }, longestWords)
   if (tooLong) return tooLong
-  const validUntil = readDay(typed.validUntil)
-  if (validUntil === undefined) return refused('health.malformed-date')
-  return accept({ instructions, kitPlace, validUntil })
+  const validUntil = readDayAt(typed.validUntil, 'validUntil')
+  return validUntil.ok
+    ? accept({ instructions, kitPlace, validUntil: validUntil.value })
+    : validUntil
 }
 
 /**

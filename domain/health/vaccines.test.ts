@@ -46,17 +46,9 @@ describe('doctor and vaccines as typed', () => {
 
   test.each<[string, Wish['vaccines'], string]>([
     ['no vaccine of the list', [{ vaccine: 'magic', doneOn: '2026-05-04' }], 'field.unknown'],
-    [
-      'another one without a name',
-      [{ vaccine: 'other', doneOn: '2026-05-04' }],
-      'health.vaccine-name-missing',
-    ],
+    ['another one without a name', [{ vaccine: 'other', doneOn: '2026-05-04' }], 'field.missing'],
     ['no day at all', [{ vaccine: 'bcg' }], 'health.vaccine-without-date'],
-    [
-      'a day that is none',
-      [{ vaccine: 'bcg', doneOn: '2026-13-01' }],
-      'health.vaccine-malformed-date',
-    ],
+    ['a day that is none', [{ vaccine: 'bcg', doneOn: '2026-13-01' }], 'field.malformed'],
     [
       'a dose of tomorrow',
       [{ vaccine: 'bcg', doneOn: '2026-11-18' }],
@@ -76,6 +68,13 @@ describe('doctor and vaccines as typed', () => {
       'health.vaccine-twice',
     ],
   ])('refuse %s', (_, vaccines, refusal) => expect(code({ vaccines })).toBe(refusal))
+
+  test('say of which of them a refusal is', () => {
+    const vaccines = [{ vaccine: 'bcg', doneOn: '2026-05-04' }, { vaccine: 'tetanus' }]
+    expect(parseHealthFile({ vaccines }, { today })).toMatchObject({
+      refusal: { facts: { field: 'vaccines.1.doneOn' } },
+    })
+  })
 
   test('refuse a phone without a digit', () =>
     expect(code({ doctorPhone: 'in the book' })).toBe('field.malformed'))

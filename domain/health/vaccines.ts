@@ -1,7 +1,7 @@
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
-import { tooLongAt } from '../kernel/fields/typed-text.ts'
-import { addDays, type LocalDate, readDay } from '../kernel/local-date.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { inRow, readDayAt, readNeeded, tooLongAt } from '../kernel/fields/typed-text.ts'
+import { addDays, type LocalDate } from '../kernel/local-date.ts'
+import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.ts'
 import { tidyText } from '../kernel/text.ts'
 import { type HealthRefusalCode, longestWords } from './health.ts'
 
@@ -75,9 +75,9 @@ export type HealthFileWish = {
   vaccines: readonly { vaccine: string; other?: Sent; doneOn?: Sent; dueOn?: Sent }[]
 }
 
-type Read<Value> = Result<Value, { code: HealthRefusalCode } | FieldRefusal>
+type Read<Value> = Result<Value, RefusalOf<HealthRefusalCode> | FieldRefusal>
 
-const refused = (code: HealthRefusalCode) => refuse<{ code: HealthRefusalCode }>({ code })
+const refused = refuseBy<HealthRefusalCode>()
 
 /** More vaccines than this are a mistake. */
 const mostVaccines = 40
@@ -87,17 +87,21 @@ export const vaccineKey = ({ vaccine, other }: Pick<Vaccine, 'vaccine' | 'other'
 
 function parseVaccine(typed: HealthFileWish['vaccines'][number], today: LocalDate): Read<Vaccine> {
   const vaccine = vaccineNames.find((it) => it === typed.vaccine)
-  if (!vaccine) return fieldRefusal('field.unknown', { field: 'vaccines' })
-  const other = vaccine === 'other' ? tidyText(typed.other ?? '') : null
-  if (other === '') return refused('health.vaccine-name-missing')
-  const tooLong = tooLongAt({ other }, longestWords)
-  if (tooLong) return tooLong
-  const [doneOn, dueOn] = [readDay(typed.doneOn), readDay(typed.dueOn)]
-  if (doneOn === undefined || dueOn === undefined) return refused('health.vaccine-malformed-date')
-  if (doneOn === null && dueOn === null) return refused('health.vaccine-without-date')
-  if (doneOn !== null && doneOn > today) return refused('health.vaccine-in-the-future')
-  if (doneOn !== null && dueOn !== null && dueOn <= doneOn) return refused('health.due-before-done')
-  return accept({ vaccine, other, doneOn, dueOn })
+  if (!vaccine) return fieldRefusal('field.unknown', { field: 'vaccine' })
+  const other = vaccine === 'other' ? readNeeded(typed.other, 'other', longestWords) : accept(null)
+  if (!other.ok) return other
+  const done = readDayAt(typed.doneOn, 'doneOn')
+  if (!done.ok) return done
+  const due = readDayAt(typed.dueOn, 'dueOn')
+  if (!due.ok) return due
+  const [doneOn, dueOn] = [done.value, due.value]
+  if (doneOn === null && dueOn === null)
+    return refused('health.vaccine-without-date', { field: 'doneOn' })
+  if (doneOn !== null && doneOn > today)
+    return refused('health.vaccine-in-the-future', { field: 'doneOn' })
+  if (doneOn !== null && dueOn !== null && dueOn <= doneOn)
+    return refused('health.due-before-done', { field: 'dueOn' })
+  return accept({ vaccine, other: other.value, doneOn, dueOn })
 }
 
 /** Reads doctor and vaccines as typed, the vaccines in the order of the list. Tablet and server run it. */
@@ -111,15 +115,15 @@ export function parseHealthFile(
   if (phone && !/\d/.test(phone))
     return fieldRefusal('field.malformed', { field: 'doctorPhone', kind: 'phone' })
   const vaccines: Vaccine[] = []
-  for (const it of typed.vaccines) {
+  for (const [place, it] of typed.vaccines.entries()) {
     const read = parseVaccine(it, today)
-    if (!read.ok) return read
+    if (!read.ok) return inRow(read, `vaccines.${place}`)
     if (vaccines.some((known) => vaccineKey(known) === vaccineKey(read.value)))
-      return refused('health.vaccine-twice')
+      return refused('health.vaccine-twice', { field: `vaccines.${place}.vaccine` })
     vaccines.push(read.value)
   }
   if (vaccines.length > mostVaccines)
-    return fieldRefusal('thing.too-many', { most: String(mostVaccines) })
+    return fieldRefusal('thing.too-many', { most: String(mostVaccines), field: 'vaccines' })
   const place = ({ vaccine }: Vaccine) => vaccineNames.indexOf(vaccine)
   return accept({
     doctorName: name || null,

@@ -2,6 +2,7 @@ import { nameKey } from '../children/identity.ts'
 import { type Relation, relations } from '../children/new-child.ts'
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { line, mail, phone } from '../kernel/fields/kinds.ts'
+import { inRow } from '../kernel/fields/typed-text.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { type ProspectRefusal, prospectRefusal } from './prospect-codes.ts'
 
@@ -43,8 +44,8 @@ export function readGuardians(
     return prospectRefusal('prospect.too-many-guardians', { most: String(mostProspectGuardians) })
   const guardians: ProspectGuardian[] = []
   for (const [place, wish] of sent.entries()) {
-    const read = readOne(wish, `guardians.${place}`)
-    if (!read.ok) return read
+    const read = readOne(wish)
+    if (!read.ok) return inRow(read, `guardians.${place}`)
     guardians.push(read.value)
   }
   return accept(guardians)
@@ -52,20 +53,19 @@ export function readGuardians(
 
 function readOne(
   wish: ProspectGuardianWish,
-  at: string,
 ): Result<ProspectGuardian, ProspectRefusal | FieldRefusal> {
-  const firstName = name.read(wish.firstName, `${at}.firstName`)
+  const firstName = name.read(wish.firstName, 'firstName')
   if (!firstName.ok) return firstName
-  const lastName = name.read(wish.lastName, `${at}.lastName`)
+  const lastName = name.read(wish.lastName, 'lastName')
   if (!lastName.ok) return lastName
-  const called = number.read(wish.phone, `${at}.phone`)
+  const called = number.read(wish.phone, 'phone')
   if (!called.ok) return called
-  const mailed = address.read(wish.email, `${at}.email`)
+  const mailed = address.read(wish.email, 'email')
   if (!mailed.ok) return mailed
   if (!firstName.value && !lastName.value)
-    return prospectRefusal('prospect.guardian-missing', { field: `${at}.lastName` })
+    return prospectRefusal('prospect.guardian-missing', { field: 'lastName' })
   if (!called.value && !mailed.value)
-    return prospectRefusal('prospect.guardian-unreachable', { field: `${at}.phone` })
+    return prospectRefusal('prospect.guardian-unreachable', { field: 'phone' })
   return accept({
     firstName: firstName.value ?? '',
     lastName: lastName.value ?? '',

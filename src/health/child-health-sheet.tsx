@@ -8,6 +8,7 @@ import { parseHealth } from '#domain/health/health.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
+import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { useReadAhead } from '#src/keeping/pages/use-read-ahead.ts'
 import { schoolZoneOf } from '#src/session/school-zone.ts'
@@ -15,7 +16,6 @@ import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Fold } from '#src/ui/fold.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { HealthLines } from './child-health.tsx'
 import styles from './child-health-sheet.module.css'
@@ -106,27 +106,17 @@ function EditHealth({ work, child, today, onClose }: SheetProps) {
       save={save}
       onClose={onClose}
     >
-      {(draft, set) => (
+      {(draft, set, problems) => (
         <>
           {isBehind(draft) ? (
-            <Notice
-              tone="warning"
-              title={<Trans>What stands there now is not what your words began with:</Trans>}
-              acts={
-                <>
-                  <Button onClick={() => set({ version: standing.version })}>
-                    <Trans>Keep my words, I have compared them</Trans>
-                  </Button>
-                  <Button look="quiet" onClick={() => set(standing)}>
-                    <Trans>Take what stands there</Trans>
-                  </Button>
-                </>
-              }
+            <ChangedMeanwhile
+              onKeep={() => set({ version: standing.version })}
+              onTake={() => set(standing)}
             >
               {known ? <HealthLines health={known} today={today} /> : <NothingKnown />}
-            </Notice>
+            </ChangedMeanwhile>
           ) : null}
-          <HealthForm draft={draft} onChange={set} />
+          <HealthForm draft={draft} problems={problems} onChange={set} />
         </>
       )}
     </EditDialog>

@@ -144,6 +144,16 @@ describe('the health sheet', () => {
     await waitFor(() => expect(screen.getByText(/Alex Monnier in their place/)).toBeTruthy())
   })
 
+  test('says at its own row that an allergy has no words', async () => {
+    await openSheet({ as: 'director', records: [allergic] })
+    await screen.findByRole('region', { name: 'Health plan' })
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }))
+    const which = await screen.findByLabelText<HTMLInputElement>('Which')
+    fireEvent.change(which, { target: { value: ' ' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(which.ariaInvalid).toBe('true'))
+  })
+
   test('shows what a colleague has written beside what was typed, and saves over it only when they were compared', async () => {
     const records = [allergic]
     const { classroom } = await openSheet({ as: 'director', records })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { longestInstructions, longestWords, severities } from '#domain/health/health.ts'
 import { allergens, diets, textures } from '#domain/meals/allergens.ts'
+import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { TextArea, TextField } from '#src/ui/field/field.tsx'
 import { CheckboxGroup, FieldGroup } from '#src/ui/field/field-group.tsx'
@@ -11,20 +12,25 @@ import styles from './child-health-sheet.module.css'
 import type { HealthDraft } from './health-draft.ts'
 import { allergenWords, dietWords, severityWords, textureWords } from './health-words.ts'
 
-type Change = (change: Partial<HealthDraft>) => void
+type FormProps = {
+  draft: HealthDraft
+  problems: Problems<HealthDraft>
+  onChange: (change: Partial<HealthDraft>) => void
+}
 
-function Allergies({ draft, onChange }: { draft: HealthDraft; onChange: Change }) {
+function Allergies({ draft, problems, onChange }: FormProps) {
   const { t, i18n } = useLingui()
   const { allergies } = draft
   const put = (index: number, change: Partial<HealthDraft['allergies'][number]>) =>
     onChange({ allergies: allergies.map((it, at) => (at === index ? { ...it, ...change } : it)) })
   return (
-    <FieldGroup legend={<Trans>Allergies</Trans>}>
+    <FieldGroup legend={<Trans>Allergies</Trans>} problem={problems.allergies}>
       {allergies.map((allergy, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same while they are typed
         <div key={index} className={styles.Allergy}>
           <Select
             label={t`What`}
+            problem={problems[`allergies.${index}.allergen`]}
             value={allergy.allergen}
             choices={[
               ...allergens.map((value) => ({ value, label: i18n._(allergenWords[value]) })),
@@ -35,6 +41,7 @@ function Allergies({ draft, onChange }: { draft: HealthDraft; onChange: Change }
           {allergy.allergen === 'other' ? (
             <TextField
               label={t`Which`}
+              problem={problems[`allergies.${index}.other`]}
               value={allergy.other}
               maxLength={longestWords}
               onChange={({ target }) => put(index, { other: target.value })}
@@ -42,6 +49,7 @@ function Allergies({ draft, onChange }: { draft: HealthDraft; onChange: Change }
           ) : null}
           <Select
             label={t`How badly`}
+            problem={problems[`allergies.${index}.severity`]}
             value={allergy.severity}
             choices={severities
               .toReversed()
@@ -70,20 +78,22 @@ function Allergies({ draft, onChange }: { draft: HealthDraft; onChange: Change }
 }
 
 /** Everything that is written down of a child's health. */
-export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: Change }) {
+export function HealthForm({ draft, problems, onChange }: FormProps) {
   const { t, i18n } = useLingui()
   return (
     <Stack gap={22}>
-      <Allergies draft={draft} onChange={onChange} />
+      <Allergies draft={draft} problems={problems} onChange={onChange} />
       <CheckboxGroup
         legend={<Trans>Diet</Trans>}
         hint={<Trans>Only what, never why: a reason is the family’s own.</Trans>}
+        problem={problems.diets}
         choices={diets.map((value) => ({ value, label: i18n._(dietWords[value]) }))}
         chosen={draft.diets}
         onChange={(chosen) => onChange({ diets: chosen })}
       >
         <Select
           label={t`Texture of the food`}
+          problem={problems.texture}
           value={draft.texture}
           choices={[
             { value: '', label: t`As the group` },
@@ -95,6 +105,7 @@ export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: 
       <FieldGroup legend={<Trans>Health plan</Trans>}>
         <TextArea
           label={t`What to do`}
+          problem={problems.instructions}
           help={t`The first sentence is read in an emergency: begin with what is to be done.`}
           rows={4}
           maxLength={longestInstructions}
@@ -103,12 +114,14 @@ export function HealthForm({ draft, onChange }: { draft: HealthDraft; onChange: 
         />
         <TextField
           label={t`Where the emergency kit lies`}
+          problem={problems.kitPlace}
           maxLength={longestWords}
           value={draft.kitPlace}
           onChange={({ target }) => onChange({ kitPlace: target.value })}
         />
         <TextField
           label={t`Valid until`}
+          problem={problems.validUntil}
           type="date"
           value={draft.validUntil}
           onChange={({ target }) => onChange({ validUntil: target.value })}

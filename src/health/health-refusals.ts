@@ -6,14 +6,9 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 /** Why a health record was not written: nothing of what was typed is lost, the form keeps it. */
 export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
   'health.unknown-child': msg`The school does not know this child any more. Ask the office.`,
-  'health.other-missing': msg`Say what the child does not tolerate.`,
   'health.allergy-twice': msg`The same allergy stands there twice. Remove one of them.`,
-  'health.unknown-severity': msg`Choose how badly the child takes it.`,
   'health.plan-empty': msg`The health plan says nothing. Write what is to be done, or remove it.`,
-  'health.malformed-date': msg`The last day of the plan is no day of the calendar. Choose another one.`,
-  'health.vaccine-name-missing': msg`One of the vaccines has no name. Write which one it is.`,
   'health.vaccine-without-date': msg`One of the vaccines has no date. Write when the last dose was given, or when the next one is due.`,
-  'health.vaccine-malformed-date': msg`One of the dates of the vaccines is no day of the calendar. Choose another one.`,
   'health.vaccine-in-the-future': msg`One of the doses would have been given on a day to come. Write it as the next dose.`,
   'health.vaccine-twice': msg`The same vaccine stands there twice. Remove one of them: its last and its next dose are enough.`,
   'health.due-before-done': msg`One of the next doses is due before the last one was given. Change one of the two days.`,

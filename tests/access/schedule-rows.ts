@@ -18,7 +18,7 @@ export const scheduleRows: readonly Row[] = [
       },
     }),
   ),
-  row('Mutation.takeBackSchedule', ofDirection('schedule.unknown-schedule'), {
+  row('Mutation.takeBackSchedule', ofDirection('thing.unknown'), {
     id: scheduleId,
     seen: 0,
   }),

@@ -9,7 +9,6 @@ export const familyRefusalCodes = [
   'families.name-missing',
   'families.address-shared',
   'families.shares-not-whole',
-  'families.malformed-share',
   'families.unknown-paper',
   'families.nothing-given',
 ] as const

@@ -79,14 +79,14 @@ describe('who pays', () => {
   })
 
   test('is refused in parts of a percent and below nothing', () => {
-    expect(whyNotShared([{ name: 'Ana', share: 33.3 }])).toMatchObject({
-      code: 'families.malformed-share',
-      facts: { name: 'Ana' },
+    expect(whyNotShared([{ id: 'ana', name: 'Ana', share: 33.3 }])).toMatchObject({
+      code: 'field.out-of-range',
+      facts: { field: 'shares.ana', most: '100' },
     })
-    expect(whyNotShared([{ name: 'Ana', share: -1 }])).toMatchObject({
-      code: 'families.malformed-share',
+    expect(whyNotShared([{ id: 'ana', name: 'Ana', share: -1 }])).toMatchObject({
+      code: 'field.out-of-range',
     })
-    expect(whyNotShared([{ name: 'Ana', share: Number.NaN }])).not.toBeNull()
+    expect(whyNotShared([{ id: 'ana', name: 'Ana', share: Number.NaN }])).not.toBeNull()
   })
 
   test.each([

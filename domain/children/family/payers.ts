@@ -16,11 +16,14 @@ export const isWhole = (shares: readonly number[]): boolean =>
 
 /** The first refusal of shares as they are typed, before they are sent; null where they say who pays. */
 export function whyNotShared(
-  payers: readonly { name: string; share: number }[],
+  payers: readonly { id: string; name: string; share: number }[],
 ): FamilyRefusal | null {
   const isShare = (share: number) => Number.isInteger(share) && share >= 0 && share <= 100
   const odd = payers.find(({ share }) => !isShare(share))
-  if (odd) return { code: 'families.malformed-share', facts: { name: odd.name } }
+  if (odd)
+    return fieldRefusal('field.out-of-range', {
+      ...{ field: `shares.${odd.id}`, least: '0', most: '100' },
+    }).refusal
   const shares = payers.map(({ share }) => share)
   if (isWhole(shares)) return null
   const total = String(shares.reduce((sum, share) => sum + share, 0))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDayAt, readNeeded, readNeededDay, tooLongAt } from './typed-text.ts'
+import { inRow, missingAt, readDayAt, readNeeded, readNeededDay, tooLongAt } from './typed-text.ts'
 
 test('a needed line is refused at its field when nobody sees a letter in it, or too many', () => {
   expect(readNeeded('  Les   Petits ', 'name', 10)).toEqual({ ok: true, value: 'Les Petits' })
@@ -26,5 +26,11 @@ test('a day that is needed is refused when it is empty, and one that may be empt
   expect(readNeededDay('', 'since')).toMatchObject({ refusal: { code: 'field.missing' } })
   expect(readNeededDay('2026-02-30', 'since')).toMatchObject({
     refusal: { code: 'field.malformed', facts: { field: 'since', kind: 'day' } },
+  })
+})
+
+test('a refusal in a list names its row before its field', () => {
+  expect(inRow(missingAt('doneOn'), 'vaccines.2')).toMatchObject({
+    refusal: { code: 'field.missing', facts: { field: 'vaccines.2.doneOn' } },
   })
 })

@@ -47,3 +47,15 @@ export function readNeededDay(
   if (!read.ok) return read
   return read.value ? accept(read.value) : missingAt(field)
 }
+
+type Placed = { ok: false; refusal: { code: string; facts?: Readonly<Record<string, string>> } }
+
+/**
+ * Names the row of a list in which a refused field stands: `doneOn` of the third vaccine is `vaccines.2.doneOn`. So the
+ * form says the sentence there.
+ */
+export function inRow<Refusal extends Placed>(refused: Refusal, row: string): Refusal {
+  const { refusal } = refused
+  const field = [row, refusal.facts?.field].filter(Boolean).join('.')
+  return { ...refused, refusal: { ...refusal, facts: { ...refusal.facts, field } } }
+}

@@ -17,8 +17,16 @@ export type FormRules<Form extends object> = {
   keepsChangesAlone?: boolean
 }
 
-/** The sentence of a refusal, by the field that it is about. */
-export type Problems<Form> = { readonly [Name in keyof Form]?: string }
+/** The sentence of a refusal, by the field that it is about: `phone`, or `guardians.1.phone` in a row of a list. */
+export type Problems<Form> = { readonly [Name in keyof Form]?: string } & {
+  readonly [path: `${string}.${string}`]: string | undefined
+}
+
+/** The sentences at the fields of one row, such as `guardians.1`. */
+export const problemsIn =
+  (problems: Problems<unknown>, row: string) =>
+  (field: string): string | undefined =>
+    problems[`${row}.${field}`]
 
 /** The control of a field that is refused; the first one of a field that has several. */
 const wrong = '[aria-invalid="true"], [data-problem] input, [data-problem] button'
@@ -57,8 +65,8 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
     setDraft({ ...before, ...change } as Form)
   }
   const named = trouble?.field
-  const field =
-    named !== undefined && Object.hasOwn(draft, named) ? named : trouble && standsAt?.[trouble.code]
+  const isOfForm = named !== undefined && Object.hasOwn(draft, named.split('.')[0] ?? '')
+  const field = isOfForm ? named : trouble && standsAt?.[trouble.code]
   const problems = (trouble && field ? { [field]: trouble.sentence } : {}) as Problems<Form>
   // A form that does not draw the field says the sentence at its foot.
   const [isShown, setShown] = useState(false)

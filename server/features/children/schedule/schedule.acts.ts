@@ -1,6 +1,7 @@
 import { decideSchedule, decideTakingBack } from '#domain/children/decide-schedule.ts'
 import { parseSchedule, type ScheduleWish } from '#domain/children/parse-schedule.ts'
 import type { Schedule } from '#domain/children/schedule.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId, type ScheduleId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { parseLocalDate } from '#domain/kernel/local-date.ts'
@@ -61,7 +62,7 @@ export const planSchedule = keepingAct({
     const [scheduleId, resumeId] = [input.scheduleId, input.resumeId].map((it) =>
       parseId<ScheduleId>(it),
     )
-    if (!scheduleId || !resumeId) return refuse({ code: 'schedule.unknown-schedule' })
+    if (!scheduleId || !resumeId) return fieldRefusal('thing.unknown')
     const known = standing.rows.find((row) => row.scheduleId === scheduleId)
     const read = parseSchedule(input)
     if (known && read.ok) return decideKnown<Schedule>(known, read.value)
@@ -96,7 +97,7 @@ export const takeBackSchedule = keepingAct({
     return { scheduleId, today, rows: await listSchedulesOf(tx, childId) }
   },
   decide({ standing, wish: { seen }, by, at }) {
-    if (!standing) return refuse({ code: 'schedule.unknown-schedule' })
+    if (!standing) return fieldRefusal('thing.unknown')
     const decided = decideTakingBack({ ...standing, seen }, standing)
     if (!decided.ok || decided.value === null) return decided.ok ? accept(null) : decided
     return accept({ rows: decided.value, by: by.userId, at })

@@ -7,6 +7,7 @@ import { mostProspectGuardians, readGuardians } from '#domain/prospects/guardian
 import { decideProspect, prospect as prospectThing } from '#domain/prospects/prospect.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { ThingField } from '#src/things/thing-field.tsx'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -76,11 +77,7 @@ export function ProspectDialog({
     const read = readThing(prospectThing, form)
     const judged = read.ok ? decideProspect(read.value, { today, standardIds }) : read
     const guardians = judged.ok ? readGuardians(form.guardians) : judged
-    if (guardians.ok) return null
-    const { code, facts } = guardians.refusal
-    const trouble = refusedBy(code, facts)
-    // The fields of a guardian stand in one field of the form: the sentence is said at its group.
-    return trouble.field?.startsWith('guardians.') ? { ...trouble, field: 'guardians' } : trouble
+    return guardians.ok ? null : refusedBy(guardians.refusal.code, guardians.refusal.facts)
   }
   return (
     <EditDialog<Form>
@@ -145,7 +142,7 @@ export function ProspectDialog({
             />
             <Guardians
               guardians={form.guardians}
-              problem={problems.guardians}
+              problems={problems}
               onChange={(guardians) => set({ guardians } as Partial<Form>)}
             />
             <FieldGroup legend={<Trans>The family</Trans>}>
@@ -165,11 +162,11 @@ export function ProspectDialog({
 /** Those who ask, with the ways to reach them. */
 function Guardians({
   guardians,
-  problem,
+  problems,
   onChange,
 }: {
   guardians: readonly Guardian[]
-  problem: string | undefined
+  problems: Problems<Form>
   onChange: (guardians: Guardian[]) => void
 }) {
   const { t } = useLingui()
@@ -181,13 +178,13 @@ function Guardians({
       {guardians.map((guardian, at) => {
         const of = (name: 'firstName' | 'lastName' | 'phone' | 'email') => ({
           value: guardian[name],
+          problem: problems[`guardians.${at}.${name}`],
           onChange: (text: string) => change(at, { [name]: text }),
         })
         return (
           <FieldGroup
             // biome-ignore lint/suspicious/noArrayIndexKey: a guardian of a form has no other name
             key={at}
-            problem={at === 0 ? problem : undefined}
             legend={at === 0 ? <Trans>Guardian</Trans> : <Trans>Second guardian</Trans>}
           >
             <SideBySide>

@@ -17,8 +17,6 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
   'families.address-shared': msg`Somebody else lives at this address. Nothing was saved: choose “another address” and type it.`,
   'families.shares-not-whole': ({ total, names }) =>
     msg`The shares add up to ${fact(total)} % (${fact(names)}). Nothing was saved: make them 100 % together, or all 0.`,
-  'families.malformed-share': ({ name }) =>
-    msg`The share of ${fact(name)} is no whole number from 0 to 100. Nothing was saved: correct it.`,
   'families.nothing-given': msg`The family has not given this consent, so it cannot be withdrawn. Nothing was saved: write down a refusal instead.`,
 }
 

@@ -97,6 +97,10 @@ describe('the guardians of a child', () => {
       /add up to 120 % \(Ana Silva 60 %, João Silva 60 %\)/,
     )
     expect(server.acts()).toEqual([])
+    await type('João Silva', 'all')
+    await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
+    const refused = dialog().getByRole('textbox', { name: 'João Silva, in percent' })
+    expect(refused.ariaInvalid).toBe('true')
     await type('João Silva', '40')
     await userEvent.click(dialog().getByRole('button', { name: 'Save' }))
     await screen.findByText(/pays 40 %/)

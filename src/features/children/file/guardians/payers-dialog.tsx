@@ -24,7 +24,7 @@ export function PayersDialog({
   const { t } = useLingui()
   const typed = ({ shares }: PayersForm) =>
     guardians.map(({ guardianId, name, payerShare }) => ({
-      ...{ guardianId, name, stood: payerShare },
+      ...{ guardianId, id: guardianId, name, stood: payerShare },
       share: shareOf(shares[guardianId]),
     }))
   const initial: PayersForm = {
@@ -43,12 +43,12 @@ export function PayersDialog({
       save={(form) =>
         act(sharePayment, {
           childId,
-          shares: typed(form).map(({ name: _, ...share }) => share),
+          shares: typed(form).map(({ guardianId, share, stood }) => ({ guardianId, share, stood })),
         })
       }
       onClose={onClose}
     >
-      {(form, set) => {
+      {(form, set, problems) => {
         const total = typed(form).reduce((sum, { share }) => sum + share, 0)
         return (
           <>
@@ -61,6 +61,7 @@ export function PayersDialog({
                 label={t`${name}, in percent`}
                 inputMode="numeric"
                 maxLength={3}
+                problem={problems[`shares.${guardianId}`]}
                 value={form.shares[guardianId] ?? ''}
                 onChange={({ target }) =>
                   set({ shares: { ...form.shares, [guardianId]: target.value } })

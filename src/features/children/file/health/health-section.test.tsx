@@ -66,12 +66,14 @@ test('a signed plan that no page can show says so, and offers nothing to tap', a
   expect(screen.queryByRole('button', { name: 'Show the signed plan' })).toBeNull()
 })
 
-test('a vaccine without a date is refused before anything is sent', async () => {
+test('a vaccine without a date is refused at its own row, before anything is sent', async () => {
   const { server, opened } = open()
   await opened
   await userEvent.click(await screen.findByRole('button', { name: 'Doctor and vaccines…' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Add a vaccine' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText(/One of the vaccines has no date/)
+  await screen.findByText(/has no date/)
+  const invalid = screen.getAllByLabelText('Last dose').map((it) => it.ariaInvalid)
+  expect(invalid).toEqual([null, null, null, 'true'])
   expect(server.acts()).toHaveLength(0)
 })

@@ -3,12 +3,13 @@ import { Plus, Trash2 } from 'lucide-react'
 import { longestWords } from '#domain/health/health.ts'
 import { parseHealthFile, type VaccineName, vaccineNames } from '#domain/health/vaccines.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { problemsIn } from '#src/keeping/forms/use-form.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import type { FiledChild } from '../../children.operations.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
 import { recordVaccines, type ShownFileHealth } from './file-health.operations.ts'
@@ -48,10 +49,12 @@ const wishOf = ({ doctorName, doctorPhone, vaccines }: FileDraft) => ({
 
 function VaccineLine({
   line,
+  problemAt,
   onChange,
   onRemove,
 }: {
   line: VaccineDraft
+  problemAt: (field: string) => string | undefined
   onChange: (change: Partial<VaccineDraft>) => void
   onRemove: () => void
 }) {
@@ -61,6 +64,7 @@ function VaccineLine({
       <div className={styles.Which}>
         <Select
           label={t`Vaccine`}
+          problem={problemAt('vaccine')}
           value={line.vaccine}
           choices={vaccineNames.map((value: VaccineName) => ({
             value: value as string,
@@ -71,6 +75,7 @@ function VaccineLine({
         {line.vaccine === 'other' ? (
           <TextField
             label={t`Which`}
+            problem={problemAt('other')}
             maxLength={longestWords}
             value={line.other}
             onChange={({ target }) => onChange({ other: target.value })}
@@ -79,12 +84,14 @@ function VaccineLine({
       </div>
       <TextField
         label={t`Last dose`}
+        problem={problemAt('doneOn')}
         type="date"
         value={line.doneOn}
         onChange={({ target }) => onChange({ doneOn: target.value })}
       />
       <TextField
         label={t`Next dose`}
+        problem={problemAt('dueOn')}
         type="date"
         value={line.dueOn}
         onChange={({ target }) => onChange({ dueOn: target.value })}
@@ -136,23 +143,13 @@ export function VaccinesDialog({
         return (
           <>
             {draft.version === file.version ? null : (
-              <Notice
-                tone="warning"
-                title={<Trans>What stands there now is not what your words began with:</Trans>}
-                acts={
-                  <>
-                    <Button onClick={() => set({ version: file.version })}>
-                      <Trans>Keep my words, I have compared them</Trans>
-                    </Button>
-                    <Button look="quiet" onClick={() => set(draftOf(file))}>
-                      <Trans>Take what stands there</Trans>
-                    </Button>
-                  </>
-                }
+              <ChangedMeanwhile
+                onKeep={() => set({ version: file.version })}
+                onTake={() => set(draftOf(file))}
               >
                 {file.doctorName} {file.doctorPhone}
                 <VaccineTable label={t`Vaccines`} vaccines={file.vaccines} />
-              </Notice>
+              </ChangedMeanwhile>
             )}
             <SideBySide>
               <TextField
@@ -171,12 +168,13 @@ export function VaccinesDialog({
                 onChange={({ target }) => set({ doctorPhone: target.value })}
               />
             </SideBySide>
-            <FieldGroup legend={<Trans>Vaccines</Trans>}>
+            <FieldGroup legend={<Trans>Vaccines</Trans>} problem={problems.vaccines}>
               {draft.vaccines.map((line, index) => (
                 <VaccineLine
                   // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same while they are typed
                   key={index}
                   line={line}
+                  problemAt={problemsIn(problems, `vaccines.${index}`)}
                   onChange={(change) => put(index, change)}
                   onRemove={() => set({ vaccines: draft.vaccines.filter((_, at) => at !== index) })}
                 />

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { parseIdentity } from '#domain/children/identity.ts'
 import { useAct } from '#src/keeping/acts/use-act.ts'
+import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { childrenActs } from '../../children-refusals.ts'
 import { useChildrenRoom } from '../../list/children-room.tsx'
 import { type ChildIdentity, changeChildIdentity } from './identity.operations.ts'
@@ -55,22 +54,12 @@ export function IdentityDialog({
       {(form, set, problems) => (
         <>
           {isBehind(form) ? (
-            <Notice
-              tone="warning"
-              title={<Trans>What stands there now is not what your words began with:</Trans>}
-              acts={
-                <>
-                  <Button onClick={() => set({ version: standing.version })}>
-                    <Trans>Keep my words, I have compared them</Trans>
-                  </Button>
-                  <Button look="quiet" onClick={() => set(standing)}>
-                    <Trans>Take what stands there</Trans>
-                  </Button>
-                </>
-              }
+            <ChangedMeanwhile
+              onKeep={() => set({ version: standing.version })}
+              onTake={() => set(standing)}
             >
               <IdentityFacts identity={identity} />
-            </Notice>
+            </ChangedMeanwhile>
           ) : null}
           <IdentityFields form={form} onChange={set} problems={problems} />
         </>

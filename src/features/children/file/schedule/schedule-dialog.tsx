@@ -14,18 +14,16 @@ import { useChildrenRoom } from '../../list/children-room.tsx'
 import { useFreshRegisters } from '../../use-fresh-registers.ts'
 import { planSchedule, type ShownSchedule, type ShownSchedules } from './schedule.operations.ts'
 import { draftFrom, type ScheduleDraft, wishOfDraft } from './schedule-draft.ts'
-import { ContractFields, HalfDayFields } from './schedule-fields.tsx'
+import { ContractFields, HalfDayFields, type ScheduleFields } from './schedule-fields.tsx'
 import { kindWords } from './schedule-words.ts'
 import { useSpans, useWeekdays } from './use-schedule-words.ts'
 
-type SetDraft = (change: Partial<ScheduleDraft>) => void
-
 /** Weekdays with lunch. Where nobody has said, the kitchen cooks whenever the child is there. */
-function LunchFields({ draft, set }: { draft: ScheduleDraft; set: SetDraft }) {
+function LunchFields({ draft, problems, set }: ScheduleFields) {
   const name = useWeekdays()
   const { isLunchOpen, canteenDays } = draft
   return (
-    <FieldGroup legend={<Trans>Lunch</Trans>}>
+    <FieldGroup legend={<Trans>Lunch</Trans>} problem={problems.canteenDays}>
       <Checkbox
         label={<Trans>Whenever the child is there at lunch time</Trans>}
         value={isLunchOpen}
@@ -109,10 +107,11 @@ export function ScheduleDialog({
       save={save}
       onClose={onClose}
     >
-      {(draft, set) => (
+      {(draft, set, problems) => (
         <>
           <Select
             label={<Trans>Agreed on</Trans>}
+            problem={problems.kind}
             value={draft.kind}
             choices={scheduleKinds.map((value) => ({ value, label: i18n._(kindWords[value]) }))}
             onChange={(kind) => set({ kind })}
@@ -127,6 +126,7 @@ export function ScheduleDialog({
                   ? t`What holds since ${date(running.firstDay)} ends the day before.`
                   : undefined
               }
+              problem={problems.firstDay}
               value={draft.firstDay}
               onChange={({ target }) => set({ firstDay: target.value, acceptsUnexpected: false })}
             />
@@ -134,16 +134,17 @@ export function ScheduleDialog({
               label={<Trans>Last day</Trans>}
               type="date"
               help={<Trans>Empty: until further notice.</Trans>}
+              problem={problems.lastDay}
               value={draft.lastDay}
               onChange={({ target }) => set({ lastDay: target.value, acceptsUnexpected: false })}
             />
           </SideBySide>
           {draft.kind === 'school' ? (
-            <HalfDayFields draft={draft} set={set} />
+            <HalfDayFields {...{ draft, problems, set }} />
           ) : (
-            <ContractFields draft={draft} set={set} />
+            <ContractFields {...{ draft, problems, set }} />
           )}
-          <LunchFields draft={draft} set={set} />
+          <LunchFields {...{ draft, problems, set }} />
           {isAsked || draft.acceptsUnexpected ? (
             <Checkbox
               label={<Trans>This is right: those marks become unexpected</Trans>}

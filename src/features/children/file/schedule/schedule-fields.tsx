@@ -4,6 +4,7 @@ import { type SchoolWeekday, schoolWeekdays } from '#domain/children/schedule.ts
 import { halfDays } from '#domain/presence/presence.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { HourField } from '#src/keeping/forms/hour-field.tsx'
+import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -16,10 +17,15 @@ import { copiedDown, minutesTyped, type ScheduleDraft } from './schedule-draft.t
 import { halfDayWords } from './schedule-words.ts'
 import { useSpans, useWeekdays } from './use-schedule-words.ts'
 
-type Fields = { draft: ScheduleDraft; set: (change: Partial<ScheduleDraft>) => void }
+/** A part of the form: what is typed, and what is wrong with it. */
+export type ScheduleFields = {
+  draft: ScheduleDraft
+  problems: Problems<ScheduleDraft>
+  set: (change: Partial<ScheduleDraft>) => void
+}
 
 /** The half-days of a school, and care before and after them. */
-export function HalfDayFields({ draft, set }: Fields) {
+export function HalfDayFields({ draft, problems, set }: ScheduleFields) {
   const { t, i18n } = useLingui()
   const name = useWeekdays()
   const { isEveryHalfDay, halfDays: chosen } = draft
@@ -27,7 +33,7 @@ export function HalfDayFields({ draft, set }: Fields) {
     set({ halfDays: comes ? [...chosen, halfDay] : chosen.filter((it) => it !== halfDay) })
   return (
     <>
-      <FieldGroup legend={<Trans>Half-days</Trans>}>
+      <FieldGroup legend={<Trans>Half-days</Trans>} problem={problems.halfDays}>
         <Checkbox
           label={<Trans>Whenever the class opens</Trans>}
           value={isEveryHalfDay}
@@ -89,7 +95,7 @@ export function HalfDayFields({ draft, set }: Fields) {
 }
 
 /** The hours of a contract day by day, its adaptation and its notice. */
-export function ContractFields({ draft, set }: Fields) {
+export function ContractFields({ draft, problems, set }: ScheduleFields) {
   const { t } = useLingui()
   const name = useWeekdays()
   const { duration } = useSpans()
@@ -99,7 +105,7 @@ export function ContractFields({ draft, set }: Fields) {
   const minutes = minutesTyped(draft)
   return (
     <>
-      <FieldGroup legend={<Trans>Hours</Trans>}>
+      <FieldGroup legend={<Trans>Hours</Trans>} problem={problems.hours}>
         <div className={styles.Hours}>
           {schoolWeekdays.map((weekday) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset of the group would hang its fields one below the other
@@ -109,11 +115,13 @@ export function ContractFields({ draft, set }: Fields) {
               </span>
               <HourField
                 label={t`Comes`}
+                problem={problems[`hours.${weekday}.from`]}
                 value={hours[weekday].from}
                 onChange={(from) => put(weekday, { from })}
               />
               <HourField
                 label={t`Goes home`}
+                problem={problems[`hours.${weekday}.to`]}
                 value={hours[weekday].to}
                 onChange={(to) => put(weekday, { to })}
               />
@@ -137,12 +145,14 @@ export function ContractFields({ draft, set }: Fields) {
           <TextField
             label={<Trans>From</Trans>}
             type="date"
+            problem={problems.adaptationFrom}
             value={draft.adaptationFrom}
             onChange={({ target }) => set({ adaptationFrom: target.value })}
           />
           <TextField
             label={<Trans>To</Trans>}
             type="date"
+            problem={problems.adaptationTo}
             value={draft.adaptationTo}
             onChange={({ target }) => set({ adaptationTo: target.value })}
           />
@@ -153,12 +163,14 @@ export function ContractFields({ draft, set }: Fields) {
           <TextField
             label={<Trans>Days of notice</Trans>}
             inputMode="numeric"
+            problem={problems.noticeDays}
             value={draft.noticeDays}
             onChange={({ target }) => set({ noticeDays: target.value })}
           />
           <TextField
             label={<Trans>Given on</Trans>}
             type="date"
+            problem={problems.noticeGivenOn}
             value={draft.noticeGivenOn}
             onChange={({ target }) => set({ noticeGivenOn: target.value })}
           />

@@ -12,18 +12,10 @@ const dayOf = (facts: RefusalFacts, fact: string): string =>
 /** Why a schedule was not written down: one sentence for each code. */
 export const scheduleRefusalWords: RefusalWords<ScheduleRefusalCode> = {
   'schedule.unknown-child': msg`The school does not know this child any more. Nothing was saved: ask the office.`,
-  'schedule.unknown-schedule': msg`This schedule is not there any more. Nothing was changed: load the page again.`,
-  'schedule.unknown-kind': msg`The school does not know this kind of care. Nothing was saved: choose one of the list.`,
-  'schedule.malformed-date': msg`One of the dates is no day of the calendar. Nothing was saved: choose another one.`,
-  'schedule.end-before-start': msg`The last day is before the first one. Nothing was saved: change one of the two.`,
-  'schedule.unknown-half-day': msg`The school does not know this day of the week. Nothing was saved: choose the days again.`,
   'schedule.no-half-day': msg`The child comes on no half-day at all. Nothing was saved: tick at least one.`,
-  'schedule.malformed-hour': msg`One of the hours is no hour, or one of the two is missing. Nothing was saved: write them as 8:30 and 17:00.`,
-  'schedule.hours-backwards': msg`On one day the child would go home before it comes. Nothing was saved: change one of the two hours.`,
   'schedule.hours-missing': msg`Regular care needs its hours. Nothing was saved: write them for one day at least.`,
   'schedule.unexpected-at-lunch': msg`The child would stay for lunch on a day on which it does not come. Nothing was saved: untick that lunch, or let the child come.`,
   'schedule.adaptation-outside': msg`The adaptation needs a first and a last day, both while the contract holds. Nothing was saved: change its days.`,
-  'schedule.malformed-notice': msg`The notice is a number of days, 366 at most. Nothing was saved: change it.`,
   'schedule.overlaps': (facts) => {
     const day = dayOf(facts, 'firstDay')
     return msg`Another schedule begins on ${day}. Nothing was saved: give this one a last day before it, or take that one back first.`
@@ -37,5 +29,4 @@ export const scheduleRefusalWords: RefusalWords<ScheduleRefusalCode> = {
 
 export const scheduleActs: ActsOf = {
   words: scheduleRefusalWords,
-  outdated: ['schedule.unknown-schedule'],
 }

@@ -94,6 +94,19 @@ describe('the schedule of a child', () => {
     expect(sent?.variables.input).toMatchObject({ firstDay: '2026-11-17', seen: 1 })
   })
 
+  test('says at the hours of their day that they go backwards', async () => {
+    const { server, opened } = open([contract])
+    await opened
+    await userEvent.click(await screen.findByRole('button', { name: 'Change from a day on' }))
+    const tuesday = within(await screen.findByRole('group', { name: 'Tuesday' }))
+    const goesHome = tuesday.getByRole('textbox', { name: 'Goes home' })
+    await userEvent.clear(goesHome)
+    await userEvent.type(goesHome, '7:00')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await tuesday.findByText(/The end lies before the beginning/)
+    expect(server.acts()).toHaveLength(0)
+  })
+
   test('says how many marks become unexpected, and saves once that is ticked', async () => {
     const code = 'schedule.marks-become-unexpected'
     const { server, opened } = open([contract], () =>
