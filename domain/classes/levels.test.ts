@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readThing, refuseTaken, type Sent } from '../kernel/fields/thing.ts'
 import type { StandardId } from '../kernel/ids.ts'
 import { countUses, decideLevel, type Level, level } from './levels.ts'
-import { decideStarterLevels, levelSets, openEnds, starterLevels } from './starter-levels.ts'
+import { decideStarterLevels, levelSets, levelsOfSets, openEnds } from './starter-levels.ts'
 
 const id = (end: string) => `00000000-0000-4000-8000-${end.padStart(12, '0')}` as StandardId
 const [ps, ms, gs] = [id('1'), id('2'), id('3')]
@@ -95,7 +95,7 @@ describe('ready-made levels', () => {
   })
 
   test.each(levelSets)('of the set %s obey the rule for levels', (set) => {
-    const made = starterLevels[set].map((of) => {
+    const made = levelsOfSets([set]).map((of) => {
       const read = readThing(level, { ...of, capacity: null, nextId: null })
       if (!read.ok) throw new Error(read.refusal.code)
       return read.value

@@ -15,61 +15,57 @@ type StarterLevel = Pick<
   'name' | 'code' | 'cycle' | 'ageFrom' | 'ageTo' | 'childrenPerAdult'
 >
 
-const level = (
-  [name, code]: readonly [name: string, code: string],
-  cycle: Cycle,
-  [ageFrom, ageTo]: readonly [number, number],
-  childrenPerAdult: number | null = null,
-): StarterLevel => ({ name, code, cycle, ageFrom, ageTo, childrenPerAdult })
+/** A ready-made level with its set, and the code of the level that usually follows; null where children leave. */
+type UsualLevel = { set: LevelSet; code: string; next: string | null; level: StarterLevel }
+
+const usual =
+  (set: LevelSet, cycle: Cycle) =>
+  (
+    [code, name, next]: readonly [code: string, name: string, next: string | null],
+    [ageFrom, ageTo]: readonly [number, number],
+    childrenPerAdult: number | null = null,
+  ): UsualLevel => ({
+    ...{ set, code, next, level: { name, code, cycle, ageFrom, ageTo, childrenPerAdult } },
+  })
+const ofCreche = usual('creche', 'nursery')
+const ofMaternelle = usual('maternelle', 'cycle1')
+const ofCycle2 = usual('elementary', 'cycle2')
+const ofCycle3 = usual('elementary', 'cycle3')
+const ofNursery = usual('nursery', 'nursery')
 
 // Pupils of a French level turn so many years old in the calendar year in which the school year begins.
 const turning = (years: number) => [(years - 1) * 12 + 8, (years + 1) * 12] as const
 
 /**
- * The levels of each set, in the order in which a child passes them. An adult looks after 5 children who do not walk, or
- * 8 who do (France, decree 2021-1131). In England it is 3 under two, 5 at two, and 8 from three (EYFS).
+ * The ready-made levels of all sets, in the order in which a child passes them. An adult looks after 5 children who do not
+ * walk, or 8 who do (France, decree 2021-1131). In England it is 3 under two, 5 at two, and 8 from three (EYFS). From the
+ * crèche children go to the PS: those of two years who go to school are few.
  */
-export const starterLevels: Readonly<Record<LevelSet, readonly StarterLevel[]>> = {
-  creche: [
-    level(['Bébés', 'BB'], 'nursery', [2, 15], 5),
-    level(['Moyens', 'MOY'], 'nursery', [12, 27], 8),
-    level(['Grands', 'GR'], 'nursery', [21, 42], 8),
-  ],
-  maternelle: [
-    level(['Toute petite section', 'TPS'], 'cycle1', turning(2)),
-    level(['Petite section', 'PS'], 'cycle1', turning(3)),
-    level(['Moyenne section', 'MS'], 'cycle1', turning(4)),
-    level(['Grande section', 'GS'], 'cycle1', turning(5)),
-  ],
-  elementary: [
-    level(['Cours préparatoire', 'CP'], 'cycle2', turning(6)),
-    level(['Cours élémentaire 1', 'CE1'], 'cycle2', turning(7)),
-    level(['Cours élémentaire 2', 'CE2'], 'cycle2', turning(8)),
-    level(['Cours moyen 1', 'CM1'], 'cycle3', turning(9)),
-    level(['Cours moyen 2', 'CM2'], 'cycle3', turning(10)),
-  ],
-  nursery: [
-    level(['Babies', 'B'], 'nursery', [2, 24], 3),
-    level(['Toddlers', 'T'], 'nursery', [24, 36], 5),
-    level(['Pre-school', 'PRE'], 'nursery', [36, 60], 8),
-  ],
-}
+const usualLevels: readonly UsualLevel[] = [
+  ofCreche(['BB', 'Bébés', 'MOY'], [2, 15], 5),
+  ofCreche(['MOY', 'Moyens', 'GR'], [12, 27], 8),
+  ofCreche(['GR', 'Grands', 'PS'], [21, 42], 8),
+  ofMaternelle(['TPS', 'Toute petite section', 'PS'], turning(2)),
+  ofMaternelle(['PS', 'Petite section', 'MS'], turning(3)),
+  ofMaternelle(['MS', 'Moyenne section', 'GS'], turning(4)),
+  ofMaternelle(['GS', 'Grande section', 'CP'], turning(5)),
+  ofCycle2(['CP', 'Cours préparatoire', 'CE1'], turning(6)),
+  ofCycle2(['CE1', 'Cours élémentaire 1', 'CE2'], turning(7)),
+  ofCycle2(['CE2', 'Cours élémentaire 2', 'CM1'], turning(8)),
+  ofCycle3(['CM1', 'Cours moyen 1', 'CM2'], turning(9)),
+  ofCycle3(['CM2', 'Cours moyen 2', null], turning(10)),
+  ofNursery(['B', 'Babies', 'T'], [2, 24], 3),
+  ofNursery(['T', 'Toddlers', 'PRE'], [24, 36], 5),
+  ofNursery(['PRE', 'Pre-school', null], [36, 60], 8),
+]
 
 /** The levels of these sets in the order of the sets, whatever order was asked for. */
 export const levelsOfSets = (sets: readonly LevelSet[]): readonly StarterLevel[] =>
-  levelSets.filter((set) => sets.includes(set)).flatMap((set) => starterLevels[set])
+  usualLevels.filter(({ set }) => sets.includes(set)).map(({ level }) => level)
 
-// From one set into the next: those of two years who go to school are few.
-const crossings: Readonly<Record<string, string>> = { GR: 'PS', GS: 'CP' }
-
-/** The code of the level that usually follows; undefined where children leave. */
-function followingCode(code: string): string | undefined {
-  const set = levelSets
-    .map((it) => starterLevels[it])
-    .find((it) => it.some((of) => of.code === code))
-  const at = set?.findIndex((it) => it.code === code) ?? -1
-  return set?.[at + 1]?.code ?? crossings[code]
-}
+/** The code of the level that usually follows the one of this code; null where children leave, or nobody knows. */
+const followingCode = (code: string | null): string | null =>
+  usualLevels.find((it) => code && readAlike(it.code, code))?.next ?? null
 
 type Named = Pick<Level, 'name' | 'code'>
 
@@ -89,8 +85,8 @@ export function openEnds(
   const added = missingOf(sets, standing)
   const all = [...standing, ...added]
   return added.filter(({ code }) => {
-    const next = followingCode(code ?? '')
-    return next !== undefined && !all.some((it) => it.code && readAlike(it.code, next))
+    const next = followingCode(code)
+    return next !== null && !all.some((it) => it.code && readAlike(it.code, next))
   })
 }
 
@@ -140,19 +136,14 @@ export function decideStarterLevels(
   }))
   const all = [...standing, ...made]
   const nextOf = ({ code }: Named): StandardId | null => {
-    const next = followingCode(code ?? '')
+    const next = followingCode(code)
     return all.find((it) => next && it.code && readAlike(it.code, next))?.id ?? null
   }
   const added = made.map((it) => ({ ...it, nextId: nextOf(it) }))
   const led = standing.flatMap((it) => {
-    const nextId =
-      it.nextId === null && it.code ? nextOf({ ...it, code: usualCode(it.code) }) : null
+    const nextId = it.nextId === null ? nextOf(it) : null
     const isNew = made.some(({ id }) => id === nextId)
     return isNew ? [{ ...it, nextId, version: it.version + 1 }] : []
   })
   return accept({ added, led, order: orderWith(standing, added) })
 }
-
-/** A code as the sets write it. */
-const usualCode = (code: string): string =>
-  levelsOfSets(levelSets).find((it) => it.code && readAlike(it.code, code))?.code ?? code

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { starterLevels } from '../classes/starter-levels.ts'
+import { levelSets, levelsOfSets } from '../classes/starter-levels.ts'
 import { lineNames } from './transmission.ts'
 import { usualLines } from './usual-lines.ts'
 
-const ready = Object.values(starterLevels).flat()
+const ready = levelsOfSets(levelSets)
 const linesOf = (code: string) => {
   const level = ready.find((it) => it.code === code)
   if (!level) throw new Error(`no level ${code}`)
