@@ -7,14 +7,14 @@ import {
   type EventValues,
   event as eventThing,
 } from '#domain/event/event.ts'
-import { type FormOf, formOf, readThing } from '#domain/kernel/fields/thing.ts'
+import { type FieldName, type FormOf, formOf, readThing } from '#domain/kernel/fields/thing.ts'
 import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { AttachedFile } from '#domain/media/attached-file.ts'
 import type { Outcome, useAct } from '#src/keeping/acts/use-act.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
-import { ThingField } from '#src/things/thing-field.tsx'
+import { ThingField, ThingFields } from '#src/things/thing-field.tsx'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import { Select } from '#src/ui/field/select.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -131,16 +131,8 @@ export function EventDialog({
       onClose={onClose}
     >
       {(form, set, problems) => {
-        const drawn = (name: keyof FormOf<typeof eventThing>): ReactNode => (
-          <ThingField
-            key={name}
-            field={fields[name]}
-            bound={{
-              value: form[name],
-              onChange: (value) => set({ [name]: value } as Partial<Form>),
-              problem: problems[name],
-            }}
-          />
+        const drawn = (...names: readonly FieldName<typeof eventThing>[]): ReactNode => (
+          <ThingFields of={eventThing} {...{ names, form, set, problems }} />
         )
         return (
           <>
@@ -152,8 +144,7 @@ export function EventDialog({
                 {initial.title}
               </ChangedMeanwhile>
             ) : null}
-            {drawn('title')}
-            {drawn('kind')}
+            {drawn('title', 'kind')}
             <SideBySide>
               <ThingField
                 field={fields.firstDay}
@@ -165,10 +156,7 @@ export function EventDialog({
               />
               {drawn('lastDay')}
             </SideBySide>
-            <SideBySide>
-              {drawn('startsAt')}
-              {drawn('endsAt')}
-            </SideBySide>
+            <SideBySide>{drawn('startsAt', 'endsAt')}</SideBySide>
             <Quiet>{fields.startsAt.help ? wordOf(fields.startsAt.help) : null}</Quiet>
             <ConflictNotice form={form} targets={targets} />
             {drawn('place')}

@@ -8,7 +8,7 @@ import { decideProspect, prospect as prospectThing } from '#domain/prospects/pro
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import type { Problems } from '#src/keeping/forms/use-form.ts'
-import { ThingField } from '#src/things/thing-field.tsx'
+import { ThingFields } from '#src/things/thing-field.tsx'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'
@@ -98,16 +98,8 @@ export function ProspectDialog({
       onClose={onClose}
     >
       {(form, set, problems) => {
-        const drawn = (name: Name) => (
-          <ThingField
-            key={name}
-            field={fields[name] as never}
-            bound={{
-              value: form[name],
-              onChange: (value) => set({ [name]: value } as Partial<Form>),
-              problem: problems[name],
-            }}
-          />
+        const drawn = (...names: readonly Name[]) => (
+          <ThingFields of={prospectThing} {...{ names, form, set, problems }} />
         )
         return (
           <>
@@ -119,9 +111,9 @@ export function ProspectDialog({
                 {prospect ? words.nameOf(prospect) : null}
               </ChangedMeanwhile>
             ) : null}
-            <SideBySide>{(['firstName', 'lastName'] as const).map(drawn)}</SideBySide>
+            <SideBySide>{drawn('firstName', 'lastName')}</SideBySide>
             {drawn('isExpected')}
-            <SideBySide>{(['birthDate', 'gender'] as const).map(drawn)}</SideBySide>
+            <SideBySide>{drawn('birthDate', 'gender')}</SideBySide>
             <SideBySide>
               <Select
                 label={wordOf(fields.standardId.label)}
@@ -146,12 +138,12 @@ export function ProspectDialog({
               onChange={(guardians) => set({ guardians } as Partial<Form>)}
             />
             <FieldGroup legend={<Trans>The family</Trans>}>
-              {(['hasSibling', 'isOfStaff'] as const).map(drawn)}
-              <SideBySide>{(['numberOfChildren', 'language'] as const).map(drawn)}</SideBySide>
+              {drawn('hasSibling', 'isOfStaff')}
+              <SideBySide>{drawn('numberOfChildren', 'language')}</SideBySide>
               {drawn('lineOne')}
-              <SideBySide>{(['postcode', 'city'] as const).map(drawn)}</SideBySide>
+              <SideBySide>{drawn('postcode', 'city')}</SideBySide>
             </FieldGroup>
-            {(['message', 'note', 'source'] as const).map(drawn)}
+            {drawn('message', 'note', 'source')}
           </>
         )
       }}
