@@ -3,14 +3,12 @@ import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
 /** Why an act on the calendar was refused. The client holds one sentence per code and language. */
 export const calendarRefusalCodes = [
-  'calendar.unknown-holiday',
   'calendar.too-long',
   'calendar.half-of-many-days',
   'calendar.unknown-level',
   'calendar.too-many',
   'calendar.too-many-at-once',
   'calendar.past-year',
-  'calendar.unknown-half-day',
   'calendar.never-open',
   'calendar.unknown-region',
 ] as const

@@ -56,8 +56,8 @@ describe('a row of the calendar', () => {
     ['of half of two days', { halfDay: 'am' as const }, 'calendar.half-of-many-days'],
     ['of no kind', { kind: 'party' }, 'field.unknown'],
     ['billed in no known way', { billing: 'twice' }, 'field.unknown'],
-    ['of no half of the day', { halfDay: 'noon' }, 'calendar.unknown-half-day'],
-    ['for a level of nobody', { standardIds: ['other'] }, 'calendar.unknown-level'],
+    ['of no half of the day', { halfDay: 'noon' }, 'field.unknown'],
+    ['for a level of nobody', { standardIds: ['other'] }, 'field.unknown'],
   ])('%s is refused', (_, change, code) => expect(codeOf(read(change))).toBe(code))
 
   test('for every level is for all', () => {
@@ -92,7 +92,7 @@ describe('a row of the calendar', () => {
       ok: true,
       value: null,
     })
-    expect(codeOf(decideCounting(off, [], { today }))).toBe('calendar.unknown-holiday')
+    expect(codeOf(decideCounting(off, [], { today }))).toBe('thing.unknown')
   })
 })
 

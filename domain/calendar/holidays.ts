@@ -66,7 +66,9 @@ function parseDays({ firstDay: from, lastDay: to }: Pick<HolidayWish, 'firstDay'
     return fieldRefusal('field.malformed', { field: 'lastDay', kind: 'day' })
   if (lastDay < firstDay) return fieldRefusal('field.ends-before-it-starts', { field: 'lastDay' })
   if (daysBetween(firstDay, lastDay) >= longestHolidayDays)
-    return calendarRefusal('calendar.too-long', { most: String(longestHolidayDays) })
+    return calendarRefusal('calendar.too-long', {
+      ...{ field: 'lastDay', most: String(longestHolidayDays) },
+    })
   return accept({ firstDay, lastDay })
 }
 
@@ -76,7 +78,7 @@ function parseCodes(typed: Pick<HolidayWish, 'kind' | 'billing' | 'halfDay'>) {
   const billing = holidayBillings.find((it) => it === typed.billing)
   if (!billing) return fieldRefusal('field.unknown', { field: 'billing' })
   const halfDay = halfDays.find((it) => it === typed.halfDay)
-  if (typed.halfDay && !halfDay) return calendarRefusal('calendar.unknown-half-day')
+  if (typed.halfDay && !halfDay) return fieldRefusal('field.unknown', { field: 'half' })
   return accept({ kind, billing, halfDay: halfDay ?? null })
 }
 
@@ -97,10 +99,10 @@ export function parseHoliday(
   const { firstDay, lastDay } = days.value
   const { kind, halfDay, billing } = effects.value
   if (halfDay && (firstDay !== lastDay || kind === 'opening'))
-    return calendarRefusal('calendar.half-of-many-days')
+    return calendarRefusal('calendar.half-of-many-days', { field: 'half' })
   const wanted = new Set(typed.standardIds.map((id) => id.toLowerCase()))
   const chosen = levels.filter((level) => wanted.has(level))
-  if (chosen.length < wanted.size) return calendarRefusal('calendar.unknown-level')
+  if (chosen.length < wanted.size) return fieldRefusal('field.unknown', { field: 'standardIds' })
   const standardIds = chosen.length === levels.length ? [] : chosen
   const { closesRegister } = typed
   const effect =
@@ -115,7 +117,9 @@ export function parseHoliday(
  * @param today the date in the school's zone
  */
 export const whyPast = ({ firstDay }: Pick<Holiday, 'firstDay'>, today: LocalDate) =>
-  isInPastYear(firstDay, today) ? calendarRefusal('calendar.past-year') : null
+  isInPastYear(firstDay, today)
+    ? calendarRefusal('calendar.past-year', { field: 'firstDay' })
+    : null
 
 type Calendar = {
   standing: readonly KeptHoliday[]
@@ -130,7 +134,7 @@ export function decideHoliday(
   { standing, levels, today }: Calendar,
 ): Result<KeptHoliday, CalendarRefusal> {
   const known = standing.find((it) => it.holidayId === holidayId)
-  if (!known) return calendarRefusal('calendar.unknown-holiday')
+  if (!known) return fieldRefusal('thing.unknown')
   if (known.version !== seen) return fieldRefusal('thing.changed-meanwhile')
   const read = parseHoliday(typed, levels)
   if (!read.ok) return read
@@ -146,7 +150,7 @@ export function decideCounting(
   { today }: Pick<Calendar, 'today'>,
 ): Result<KeptHoliday | null, CalendarRefusal> {
   const known = standing.find(({ holidayId }) => holidayId === id)
-  if (!known) return calendarRefusal('calendar.unknown-holiday')
+  if (!known) return fieldRefusal('thing.unknown')
   const past = whyPast(known, today)
   if (past) return past
   return accept(known.isEnabled === isEnabled ? null : { ...known, isEnabled })

@@ -15,7 +15,7 @@ test('half-days of a week are kept in their order, each once', () => {
 })
 
 test.each([
-  ['a day of no week', ['someday-am'], 'calendar.unknown-half-day'],
+  ['a day of no week', ['someday-am'], 'field.unknown'],
   ['a week that never opens', [], 'calendar.never-open'],
 ])('%s is refused', (_, typed, code) => {
   expect(parseOpening(typed)).toMatchObject({ ok: false, refusal: { code } })

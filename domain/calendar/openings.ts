@@ -1,4 +1,5 @@
 import type { SchoolKind } from '../access/presets.ts'
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { StandardId } from '../kernel/ids.ts'
 import type { Weekday } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
@@ -72,7 +73,7 @@ export function parseOpening(
   typed: readonly string[],
 ): Result<readonly WeeklyHalfDay[], CalendarRefusal> {
   if (typed.some((it) => !weeklyHalfDays.some((half) => half === it)))
-    return calendarRefusal('calendar.unknown-half-day')
+    return fieldRefusal('field.unknown', { field: 'openDays' })
   const open = weeklyHalfDays.filter((half) => typed.includes(half))
   return open.length > 0 ? accept(open) : calendarRefusal('calendar.never-open')
 }

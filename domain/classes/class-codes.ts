@@ -2,7 +2,6 @@ import { refuse } from '../kernel/result.ts'
 
 /** Lists the refusals of levels, classes and groups. The client holds one sentence per code and language. */
 export const classRefusalCodes = [
-  'classes.unknown-level',
   'classes.unknown-set',
   'classes.ages-reversed',
   'classes.levels-in-a-circle',
@@ -10,7 +9,6 @@ export const classRefusalCodes = [
   'classes.unknown-class',
   'classes.class-name-taken',
   'classes.unknown-teacher',
-  'classes.dates-reversed',
   'classes.class-used',
   'classes.class-has-children',
   'classes.class-full',

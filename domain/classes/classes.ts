@@ -1,8 +1,8 @@
-import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
-import { fieldRefusal } from '../kernel/fields/field-codes.ts'
-import { readNeeded, tooLongAt } from '../kernel/fields/typed-text.ts'
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { refuseReversed } from '../kernel/fields/thing.ts'
+import { inRow, readDayAt, readNeeded, tooLongAt } from '../kernel/fields/typed-text.ts'
 import { type ClassId, parseId, type StandardId, type UserId } from '../kernel/ids.ts'
-import { type LocalDate, readDay } from '../kernel/local-date.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { readAlike, tidyText } from '../kernel/text.ts'
@@ -106,11 +106,12 @@ export function decideClass(
   const isTaken = classes.some(
     (it) => it.id !== id && !it.isArchived && readAlike(it.name, name) && !known?.isArchived,
   )
-  if (isTaken) return classRefusal('classes.class-name-taken')
+  if (isTaken) return classRefusal('classes.class-name-taken', { field: 'name' })
   const levelId = levelIds.find((it) => it === typed.levelId.toLowerCase())
   const further = [...new Set(typed.furtherLevelIds.map((it) => parseId<StandardId>(it)))]
-  if (!levelId || further.some((it) => !it || !levelIds.includes(it)))
-    return classRefusal('classes.unknown-level')
+  if (!levelId) return fieldRefusal('field.unknown', { field: 'levelId' })
+  if (further.some((it) => !it || !levelIds.includes(it)))
+    return fieldRefusal('field.unknown', { field: 'furtherLevelIds' })
   return accept({
     ...read.value,
     id,
@@ -160,22 +161,29 @@ export function decideClassRemoval(
 
 type StayWish = { userId: string; role: string; firstDay: string | null; lastDay: string | null }
 
+function readSpan(wish: StayWish): Result<Pick<Stay, 'firstDay' | 'lastDay'>, FieldRefusal> {
+  const firstDay = readDayAt(wish.firstDay, 'firstDay')
+  if (!firstDay.ok) return firstDay
+  const lastDay = readDayAt(wish.lastDay, 'lastDay')
+  if (!lastDay.ok) return lastDay
+  const reversed = refuseReversed(firstDay.value, lastDay.value, 'lastDay')
+  return reversed ?? accept({ firstDay: firstDay.value, lastDay: lastDay.value })
+}
+
 /** Reads who teaches a class, and from when to when. `teachers` are those of the school. */
 export function readStays(
   wished: readonly StayWish[],
   teachers: readonly UserId[],
-): Result<Stay[], ClassRefusal> {
+): Result<Stay[], ClassRefusal | FieldRefusal> {
   const stays: Stay[] = []
   for (const wish of wished) {
     const userId = teachers.find((it) => it === wish.userId.toLowerCase())
     const role = teacherRoles.find((it) => it === wish.role)
     if (!userId || !role || stays.some((it) => it.userId === userId))
       return classRefusal('classes.unknown-teacher')
-    const [firstDay, lastDay] = [readDay(wish.firstDay), readDay(wish.lastDay)]
-    const isReversed = firstDay && lastDay && firstDay > lastDay
-    if (firstDay === undefined || lastDay === undefined || isReversed)
-      return classRefusal('classes.dates-reversed')
-    stays.push({ userId, role, firstDay, lastDay })
+    const days = readSpan(wish)
+    if (!days.ok) return inRow(days, `stays.${stays.length}`)
+    stays.push({ userId, role, ...days.value })
   }
   return accept(stays)
 }

@@ -88,11 +88,11 @@ export function decideClosing(
   const from = classes.find(({ id }) => id === parseId<ClassId>(wish.classId))
   const to = classes.find(({ id }) => id === parseId<ClassId>(wish.toClassId))
   if (!from || from.isArchived || !to || !mayTakeOver(to, from.id))
-    return classRefusal('classes.unknown-class')
+    return classRefusal('classes.unknown-class', { field: 'toClassId' })
   if (from.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
   const firstDay = parseLocalDate(wish.firstDay)
   if (!firstDay || firstDay < today || firstDay > addDays(today, furthestDays))
-    return classRefusal('classes.closing-day')
+    return classRefusal('classes.closing-day', { field: 'firstDay' })
   const nextIds = new Map(
     wish.stays.map((it) => [parseId<StayId>(it.stayId), parseId<StayId>(it.nextStayId)]),
   )
@@ -107,12 +107,14 @@ export function decideClosing(
     return classRefusal('classes.children-called', {
       count: String(countChildren(called)),
       lastDay: lastCalled,
+      field: 'firstDay',
     })
   const count = countChildren(staying)
   if (!hasRoomFor(count, { capacity: to.capacity, taken }))
     return classRefusal('classes.class-full', {
       count: String(count),
       free: String(Math.max(0, (to.capacity ?? 0) - taken)),
+      field: 'toClassId',
     })
   const moved = staying.map(({ childId: _, markedOn: __, ...stay }) => ({
     ...stay,

@@ -92,7 +92,7 @@ describe('for whom an event is', () => {
 
 test.each([
   ['', 'event.reason-missing'],
-  ['x'.repeat(201), 'event.reason-too-long'],
+  ['x'.repeat(201), 'field.too-long'],
 ])('nothing is cancelled for the reason %j', (reason, code) =>
   expect(readReason(reason)).toMatchObject({ refusal: { code } }),
 )

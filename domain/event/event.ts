@@ -1,9 +1,11 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { choice, day, flag, hour, line, note } from '../kernel/fields/kinds.ts'
 import { type Judging, refuseReversed, thing, type ValuesOf } from '../kernel/fields/thing.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import type { EventId } from '../kernel/ids.ts'
 import { daysBetween, type LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
+import { tidyText } from '../kernel/text.ts'
 import type { AttachedFile } from '../media/attached-file.ts'
 import { daysOfYear, yearShownFor } from '../school/academic-year.ts'
 import { type EventRefusal, eventRefusal } from './event-codes.ts'
@@ -201,12 +203,10 @@ export function isForTarget(
 }
 
 /** Reads the reason for which an event is cancelled. */
-export function readReason(typed: string): Result<string, EventRefusal> {
+export function readReason(typed: string): Result<string, EventRefusal | FieldRefusal> {
   const reason = tidyText(typed)
   if (!reason) return eventRefusal('event.reason-missing', { field: 'reason' })
-  if (isLongerThan(reason, longestReason))
-    return eventRefusal('event.reason-too-long', { field: 'reason', most: String(longestReason) })
-  return accept(reason)
+  return tooLongAt({ reason }, longestReason) ?? accept(reason)
 }
 
 /** Takes a day out of a series: what happens on that day stands as an event of its own, or nowhere. */

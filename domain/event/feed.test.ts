@@ -14,8 +14,8 @@ const decide = (change: Partial<{ name: string; secret: string }>, standing = 0)
 describe('a feed', () => {
   test('has a name, and a secret of 32 random bytes', () => {
     expect(decide({})).toEqual({ name: 'My phone', secret })
-    expect(decide({ name: ' ' })).toBe('event.feed-name-missing')
-    expect(decide({ name: 'x'.repeat(61) })).toBe('event.feed-name-too-long')
+    expect(decide({ name: ' ' })).toBe('field.missing')
+    expect(decide({ name: 'x'.repeat(61) })).toBe('field.too-long')
   })
 
   test.each([

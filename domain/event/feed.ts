@@ -1,8 +1,9 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { readNeeded } from '../kernel/fields/typed-text.ts'
 import type { FeedId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { addDays, type LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
 import { type EventRefusal, eventRefusal } from './event-codes.ts'
 
 /** Calendars that one person can have read the events. */
@@ -32,18 +33,13 @@ export type Feed = {
 export function decideFeed(
   { name, secret }: { name: string; secret: string },
   standing: readonly Pick<Feed, 'id'>[],
-): Result<{ name: string; secret: string }, EventRefusal> {
-  const tidy = tidyText(name)
-  if (!tidy) return eventRefusal('event.feed-name-missing', { field: 'name' })
-  if (isLongerThan(tidy, longestFeedName))
-    return eventRefusal('event.feed-name-too-long', {
-      field: 'name',
-      most: String(longestFeedName),
-    })
+): Result<{ name: string; secret: string }, EventRefusal | FieldRefusal> {
+  const read = readNeeded(name, 'name', longestFeedName)
+  if (!read.ok) return read
   if (standing.length >= mostFeeds)
     return eventRefusal('event.feed-too-many', { most: String(mostFeeds) })
   if (!isFeedSecret(secret)) return eventRefusal('event.feed-secret-weak')
-  return accept({ name: tidy, secret })
+  return accept({ name: read.value, secret })
 }
 
 /** Tells a text that can be the secret of a feed: nothing shorter is looked for. */

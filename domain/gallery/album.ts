@@ -1,3 +1,4 @@
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { choice, day, line, note } from '../kernel/fields/kinds.ts'
 import { type Judging, thing, type ValuesOf } from '../kernel/fields/thing.ts'
 import type { ClassId, EventId } from '../kernel/ids.ts'
@@ -84,8 +85,7 @@ export function decideAlbumPlace(
     return galleryRefusal('gallery.not-yours', { field: 'classId' })
   if (classId !== null && !reach.classIds.includes(classId))
     return galleryRefusal('gallery.unknown-class', { field: 'classId' })
-  if (eventId !== null && !isKnownEvent)
-    return galleryRefusal('gallery.unknown-event', { field: 'eventId' })
+  if (eventId !== null && !isKnownEvent) return fieldRefusal('field.unknown', { field: 'eventId' })
   return accept({ classId, eventId })
 }
 

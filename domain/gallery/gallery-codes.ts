@@ -1,10 +1,10 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
 export const galleryRefusalCodes = [
   'gallery.outside-the-year',
   'gallery.not-yours',
   'gallery.unknown-class',
-  'gallery.unknown-event',
   'gallery.unknown-album',
   'gallery.album-full',
   'gallery.malformed-picture',
@@ -19,6 +19,7 @@ export const galleryRefusalCodes = [
   'gallery.use-approved',
 ] as const
 export type GalleryRefusalCode = (typeof galleryRefusalCodes)[number]
-export type GalleryRefusal = RefusalOf<GalleryRefusalCode>
+/** A refusal of this area, or of a field. */
+export type GalleryRefusal = RefusalOf<GalleryRefusalCode> | FieldRefusal
 
 export const galleryRefusal = refuseBy<GalleryRefusalCode>()

@@ -73,7 +73,7 @@ describe('an album', () => {
   test('names an event that the school has', () => {
     const asked = { classId: own, eventId: idOf(7) as EventId }
     expect(decideAlbumPlace(asked, { reach: teacher, isKnownEvent: false })).toMatchObject({
-      refusal: { code: 'gallery.unknown-event' },
+      refusal: { code: 'field.unknown' },
     })
     expect(decideAlbumPlace(asked, { reach: teacher, isKnownEvent: true }).ok).toBe(true)
   })

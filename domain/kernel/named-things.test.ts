@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { lastPlace, namedThings, readNames } from './named-things.ts'
 
-const red = { id: 'red', names: ['Red', 'Rouge'], isEnabled: true }
-const green = { id: 'green', names: ['Green', 'Vert'], isEnabled: true }
+const red = { id: 'red', names: { en: 'Red', fr: 'Rouge' }, isEnabled: true }
+const green = { id: 'green', names: { en: 'Green', fr: 'Vert' }, isEnabled: true }
 const { decideName, decideUse } = namedThings<typeof red, string>({
   idOf: ({ id }) => id,
   namesOf: ({ names }) => names,
   unknown: 'unknown',
-  taken: 'taken',
+  taken: (field) => `taken ${field}`,
 })
 
 describe('a thing with a name', () => {
   test.each([
     ['its own name', red, { ok: true, value: red }],
-    ['a new name', { ...red, names: ['Pink', 'Rose'] }, { ok: true }],
-    ['the name of another', { ...red, names: ['Pink', 'VERT'] }, { ok: false, refusal: 'taken' }],
-    ['the word of the other language', { ...red, names: ['Vert', 'Rose'] }, { ok: true }],
+    ['a new name', { ...red, names: { en: 'Pink', fr: 'Rose' } }, { ok: true }],
+    [
+      'the name of another',
+      { ...red, names: { en: 'Pink', fr: 'VERT' } },
+      { ok: false, refusal: 'taken fr' },
+    ],
+    ['the word of the other language', { ...red, names: { en: 'Vert', fr: 'Rose' } }, { ok: true }],
   ])('is judged with %s', (_, thing, judged) => {
     expect(decideName(thing, [red, green])).toMatchObject(judged)
   })
@@ -28,7 +32,7 @@ describe('a thing with a name', () => {
   test.each([
     ['red', { ok: true, value: { ...red, isEnabled: true } }],
     ['green', { ok: true, value: null }],
-    ['leaf', { ok: false, refusal: 'taken' }],
+    ['leaf', { ok: false, refusal: 'taken en' }],
     [undefined, { ok: false, refusal: 'unknown' }],
   ])('comes back into use while no other in use reads alike: %s', (id, judged) => {
     const out = { ...red, isEnabled: false }

@@ -8,10 +8,11 @@ type Kept = { isEnabled: boolean }
 
 type List<Thing, Refusal> = {
   idOf: (thing: Thing) => string
-  /** Its names, one for each language. */
-  namesOf: (thing: Thing) => readonly string[]
+  /** Its names, one for each language, by their fields. */
+  namesOf: (thing: Thing) => Readonly<Record<string, string>>
   unknown: Refusal
-  taken: Refusal
+  /** Refuses a name that another thing has, at its field. */
+  taken: (field: string) => Refusal
 }
 
 /** The rules that lists of named things have in common. Two things in use never read alike. */
@@ -21,19 +22,19 @@ export function namedThings<Thing extends Kept, Refusal>({
   unknown,
   taken,
 }: List<Thing, Refusal>) {
-  const isTaken = (thing: Thing, standing: readonly Thing[]): boolean => {
+  const takenField = (thing: Thing, standing: readonly Thing[]): string | undefined => {
     const names = namesOf(thing)
-    return standing.some(
-      (it) =>
-        it.isEnabled &&
-        idOf(it) !== idOf(thing) &&
-        namesOf(it).some((name, place) => readAlike(name, names[place] ?? '')),
+    const others = standing.filter((it) => it.isEnabled && idOf(it) !== idOf(thing))
+    return Object.keys(names).find((field) =>
+      others.some((it) => readAlike(namesOf(it)[field] ?? '', names[field] ?? '')),
     )
   }
   return {
     /** Judges a thing as somebody wants it, by its name. */
-    decideName: (thing: Thing, standing: readonly Thing[]): Result<Thing, Refusal> =>
-      isTaken(thing, standing) ? refuse(taken) : accept(thing),
+    decideName(thing: Thing, standing: readonly Thing[]): Result<Thing, Refusal> {
+      const field = takenField(thing, standing)
+      return field === undefined ? accept(thing) : refuse(taken(field))
+    },
 
     /** Judges taking a thing out of use, or back. `null`: it is so already. */
     decideUse(
@@ -43,8 +44,8 @@ export function namedThings<Thing extends Kept, Refusal>({
       const known = standing.find((it) => idOf(it) === id)
       if (!known) return refuse(unknown)
       if (known.isEnabled === isEnabled) return accept(null)
-      if (isEnabled && isTaken(known, standing)) return refuse(taken)
-      return accept({ ...known, isEnabled })
+      const field = isEnabled ? takenField(known, standing) : undefined
+      return field === undefined ? accept({ ...known, isEnabled }) : refuse(taken(field))
     },
   }
 }

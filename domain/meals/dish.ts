@@ -85,9 +85,9 @@ export function parseDish(
 
 const { decideName, decideUse } = namedThings<Dish, MealRefusal>({
   idOf: ({ dishId }) => dishId,
-  namesOf: ({ name }) => [name],
-  unknown: mealRefusal('meals.unknown-dish').refusal,
-  taken: mealRefusal('meals.name-taken').refusal,
+  namesOf: ({ name }) => ({ name }),
+  unknown: fieldRefusal('thing.unknown').refusal,
+  taken: (field) => mealRefusal('meals.name-taken', { field }).refusal,
 })
 
 /** Judges cooking a dish no longer, or again. */

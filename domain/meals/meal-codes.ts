@@ -5,8 +5,6 @@ import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 export const mealRefusalCodes = [
   'meals.name-taken',
   'meals.window-backwards',
-  'meals.unknown-type',
-  'meals.unknown-dish',
   'meals.vegetarian-with-fish',
   'meals.malformed-date',
   'meals.nothing-to-copy',

@@ -44,7 +44,7 @@ export function parseMealType(
   const [from, to] = [parseLocalTime(typed.from), parseLocalTime(typed.to)]
   if (!from || !to)
     return fieldRefusal('field.malformed', { field: from ? 'to' : 'from', kind: 'hour' })
-  if (from >= to) return mealRefusal('meals.window-backwards')
+  if (from >= to) return mealRefusal('meals.window-backwards', { field: 'to' })
   const chosen = levels.filter((level) => typed.standardIds.includes(level))
   if (chosen.length < new Set(typed.standardIds).size)
     return fieldRefusal('field.unknown', { field: 'standardIds' })
@@ -63,9 +63,9 @@ export type StandingMeals = {
 
 const { decideName, decideUse } = namedThings<PlacedMealType, MealRefusal>({
   idOf: ({ mealTypeId }) => mealTypeId,
-  namesOf: ({ nameEn, nameFr }) => [nameEn, nameFr],
-  unknown: mealRefusal('meals.unknown-type').refusal,
-  taken: mealRefusal('meals.name-taken').refusal,
+  namesOf: ({ nameEn, nameFr }) => ({ nameEn, nameFr }),
+  unknown: fieldRefusal('thing.unknown').refusal,
+  taken: (field) => mealRefusal('meals.name-taken', { field }).refusal,
 })
 
 /** Judges serving a meal no longer, or again. */

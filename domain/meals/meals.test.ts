@@ -115,7 +115,7 @@ describe('the menu', () => {
       parseCourses(buffet, dishes),
     ]
     expect(refusals.map((it) => !it.ok && it.refusal.code)).toEqual([
-      'meals.unknown-dish',
+      'field.unknown',
       'field.unknown',
       'thing.too-many',
     ])

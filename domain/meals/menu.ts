@@ -33,7 +33,7 @@ export function parseCourses(
     const course = parseCourse(wish.course)
     if (!course) return fieldRefusal('field.unknown', { field: 'course' })
     const dishId = known.find((id) => id === wish.dishId)
-    if (!dishId) return mealRefusal('meals.unknown-dish')
+    if (!dishId) return fieldRefusal('field.unknown', { field: course })
     if (!lines.some((it) => it.course === course && it.dishId === dishId))
       lines.push({ course, dishId })
   }
@@ -52,7 +52,7 @@ export function decideMeal(
   },
 ): Result<PlannedMeal, MealRefusal> {
   const type = known.mealTypes.find((it) => it.mealTypeId === wish.mealTypeId)
-  if (!type) return mealRefusal('meals.unknown-type')
+  if (!type) return fieldRefusal('thing.unknown')
   const dishIds = known.dishes.map(({ dishId }) => dishId)
   const courses = parseCourses(wish.courses, dishIds)
   if (!courses.ok) return courses

@@ -1,8 +1,8 @@
 import { isDirection, type UserType } from '../accounts/roles.ts'
+import { readNeeded } from '../kernel/fields/typed-text.ts'
 import type { ChannelId, UserId } from '../kernel/ids.ts'
 import { parseId } from '../kernel/ids.ts'
 import { accept, type Result, refuseBy } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
 import type { MessageRefusal, MessageRefusalCode } from './message-codes.ts'
 
 export const channelKinds = ['announcement', 'team', 'group', 'direct'] as const
@@ -40,11 +40,7 @@ type By = { userId: UserId; userType: UserType }
 
 /** Reads the name of a group or of a channel for announcements. */
 export function readTitle(typed: string): Result<string, MessageRefusal> {
-  const title = tidyText(typed)
-  if (!title) return refused('message.title-missing')
-  return isLongerThan(title, longestTitle)
-    ? refused('message.title-too-long', { longest: String(longestTitle) })
-    : accept(title)
+  return readNeeded(typed, 'title', longestTitle)
 }
 
 /** Reads who belongs to a channel, with the person who says so. Everybody must be a person who has messages. */
@@ -55,10 +51,13 @@ export function readMembers(
   const ids = new Set<UserId>([by.userId])
   for (const text of memberIds) {
     const id = parseId<UserId>(text)
-    if (!id || (id !== by.userId && !people.has(id))) return refused('message.unknown-person')
+    if (!id || (id !== by.userId && !people.has(id)))
+      return refused('message.unknown-person', { field: 'memberIds' })
     ids.add(id)
   }
-  return ids.size < 2 ? refused('message.members-missing') : accept([...ids].toSorted())
+  return ids.size < 2
+    ? refused('message.members-missing', { field: 'memberIds' })
+    : accept([...ids].toSorted())
 }
 
 /** Opens a channel: two people have one with each other; only the direction announces. */
@@ -75,7 +74,7 @@ export function decideNewChannel(
   if (!members.ok) return members
   const memberIds = members.value
   if (kind === 'direct') {
-    if (memberIds.length !== 2) return refused('message.members-missing')
+    if (memberIds.length !== 2) return refused('message.members-missing', { field: 'memberIds' })
     const pair = memberIds.join(' ')
     const directId = ground.directId(pair)
     return directId !== null && directId !== channelId

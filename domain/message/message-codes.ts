@@ -1,3 +1,4 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { RefusalOf } from '../kernel/result.ts'
 
 export const messageRefusalCodes = [
@@ -11,13 +12,11 @@ export const messageRefusalCodes = [
   'message.unknown-message',
   'message.not-yours',
   'message.deleted',
-  'message.title-missing',
-  'message.title-too-long',
   'message.members-missing',
   'message.unknown-person',
   'message.direct-exists',
   'message.team-is-fixed',
-  'message.hours-malformed',
 ] as const
 export type MessageRefusalCode = (typeof messageRefusalCodes)[number]
-export type MessageRefusal = RefusalOf<MessageRefusalCode>
+/** A refusal of this area, or of a field. */
+export type MessageRefusal = RefusalOf<MessageRefusalCode> | FieldRefusal

@@ -25,5 +25,5 @@ describe('a school is quiet', () => {
 
 test('hours that are none are refused', () => {
   const hours = { quietFrom: '25:00', quietTo: '07:00', isWeekendQuiet: true }
-  expect(readQuietHours(hours)).toMatchObject({ refusal: { code: 'message.hours-malformed' } })
+  expect(readQuietHours(hours)).toMatchObject({ refusal: { code: 'field.malformed' } })
 })

@@ -1,6 +1,6 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { Weekday } from '../kernel/local-date.ts'
-import { accept, type Result, refuseBy } from '../kernel/result.ts'
-import type { MessageRefusal, MessageRefusalCode } from './message-codes.ts'
+import { accept, type Result } from '../kernel/result.ts'
 
 /** Hours in which nobody is disturbed, on the school's clock, as 19:00. */
 export type QuietHours = { quietFrom: string; quietTo: string; isWeekendQuiet: boolean }
@@ -12,18 +12,15 @@ export const usualQuietHours: QuietHours = {
   isWeekendQuiet: true,
 }
 
-const refused = refuseBy<MessageRefusalCode>()
 const hour = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Reads hours that came from outside. */
-export const readQuietHours = (hours: QuietHours): Result<QuietHours, MessageRefusal> =>
-  hour.test(hours.quietFrom) && hour.test(hours.quietTo)
-    ? accept({
-        quietFrom: hours.quietFrom,
-        quietTo: hours.quietTo,
-        isWeekendQuiet: hours.isWeekendQuiet,
-      })
-    : refused('message.hours-malformed')
+export function readQuietHours(hours: QuietHours): Result<QuietHours, FieldRefusal> {
+  const field = (['quietFrom', 'quietTo'] as const).find((name) => !hour.test(hours[name]))
+  if (field) return fieldRefusal('field.malformed', { field, kind: 'hour' })
+  const { quietFrom, quietTo, isWeekendQuiet } = hours
+  return accept({ quietFrom, quietTo, isWeekendQuiet })
+}
 
 /** Decides if the school is quiet at a time of its own clock. Equal hours make no hour quiet. */
 export function isQuiet(

@@ -1,16 +1,13 @@
-import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { missingAt, tooLongAt } from '../kernel/fields/typed-text.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, keptText } from '../kernel/text.ts'
-import { type PaymentRefusal, paymentRefusal } from './payment-codes.ts'
+import { keptText } from '../kernel/text.ts'
 
 /** Characters of a reason. It stands on papers, which are kept for ten years and drawn again and again. */
 const longestReason = 300
 
 /** Reads the reason for which a paper, a receipt or a fee is taken back. */
-export function readReason(typed: string): Result<string, PaymentRefusal | FieldRefusal> {
+export function readReason(typed: string): Result<string, FieldRefusal> {
   const reason = keptText(typed)
-  if (!reason) return paymentRefusal('payments.reason-missing')
-  return isLongerThan(reason, longestReason)
-    ? fieldRefusal('field.too-long', { field: 'reason', longest: String(longestReason) })
-    : accept(reason)
+  return reason ? (tooLongAt({ reason }, longestReason) ?? accept(reason)) : missingAt('reason')
 }

@@ -87,7 +87,6 @@ export const pedagogyRefusalCodes = [
   'pedagogy.order-incomplete',
   'pedagogy.nested-too-deep',
   'pedagogy.periods-overlap',
-  'pedagogy.period-backwards',
   'pedagogy.period-in-use',
   'pedagogy.colour-malformed',
   'pedagogy.file-unreadable',

@@ -61,7 +61,7 @@ describe('periods beside each other', () => {
   test('of one day are periods; those that end before they begin are not', () => {
     expect(decidePeriods([period('Day', '2026-09-01', '2026-09-01')]).ok).toBe(true)
     expect(decidePeriods([period('Back', '2026-09-02', '2026-09-01')])).toMatchObject({
-      refusal: { code: 'pedagogy.period-backwards' },
+      refusal: { code: 'field.ends-before-it-starts' },
     })
   })
 })

@@ -1,3 +1,5 @@
+import { refuseReversed } from '../kernel/fields/thing.ts'
+import { inRow, missingAt } from '../kernel/fields/typed-text.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { type PedagogyRefusal, type PeriodId, pedagogyRefusal } from './pedagogy.ts'
@@ -31,12 +33,17 @@ export function decidePeriods<Some extends Stretch>(
   periods: readonly Some[],
 ): Result<Some[], PedagogyRefusal> {
   const ordered = [...periods].sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
-  for (const [index, { name, firstDay, lastDay }] of ordered.entries()) {
-    if (name.trim() === '') return pedagogyRefusal('pedagogy.name-missing')
-    if (lastDay < firstDay) return pedagogyRefusal('pedagogy.period-backwards', { name })
+  for (const [index, period] of ordered.entries()) {
+    const { name, firstDay, lastDay } = period
+    const row = `periods.${periods.indexOf(period)}`
+    if (name.trim() === '') return inRow(missingAt('name'), row)
+    const reversed = refuseReversed(firstDay, lastDay, 'lastDay')
+    if (reversed) return inRow(reversed, row)
     const next = ordered[index + 1]
     if (next && next.firstDay <= lastDay) {
-      return pedagogyRefusal('pedagogy.periods-overlap', { name, other: next.name })
+      return pedagogyRefusal('pedagogy.periods-overlap', {
+        ...{ name, other: next.name, field: `${row}.lastDay` },
+      })
     }
   }
   return accept(ordered)

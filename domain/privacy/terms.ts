@@ -12,7 +12,6 @@ export const longestTermReason = 300
 /** Why a term was not changed. */
 export const privacyRefusalCodes = [
   'privacy.unknown-child',
-  'privacy.years-out-of-range',
   'privacy.reason-missing',
   'privacy.malformed-date',
   'privacy.not-later',
@@ -34,9 +33,12 @@ export function decideTerm(
 ): Result<PrivacyTerm | null, Refused> {
   const { years } = wish
   if (!Number.isInteger(years) || years < 1 || years > mostYears)
-    return refuse({ code: 'privacy.years-out-of-range' })
+    return fieldRefusal('field.out-of-range', {
+      ...{ field: 'years', least: '1', most: String(mostYears) },
+    })
   const reason = years > ordinaryYears ? keptText(wish.reason) : ''
-  if (years > ordinaryYears && reason === '') return refuse({ code: 'privacy.reason-missing' })
+  if (years > ordinaryYears && reason === '')
+    return refuse({ code: 'privacy.reason-missing', facts: { field: 'reason' } })
   const tooLong = tooLongAt({ reason }, longestTermReason)
   if (tooLong) return tooLong
   const term = { years, reason: reason || null, version: standing.version + 1 }
@@ -54,8 +56,8 @@ export function decideKeepLonger(
   const newTerm = readNeededDay(wish.until, 'until')
   if (!newTerm.ok) return newTerm
   const until = newTerm.value
-  if (until <= dueOn) return refuse({ code: 'privacy.not-later' })
+  if (until <= dueOn) return refuse({ code: 'privacy.not-later', facts: { field: 'until' } })
   const reason = keptText(wish.reason)
-  if (reason === '') return refuse({ code: 'privacy.reason-missing' })
+  if (reason === '') return refuse({ code: 'privacy.reason-missing', facts: { field: 'reason' } })
   return tooLongAt({ reason }, longestTermReason) ?? accept({ until, reason })
 }

@@ -66,7 +66,7 @@ describe('a row of a list', () => {
     ['no day of birth', { 2: 'spring' }, 'field.malformed', 'birthDate'],
     ['no sex', { 3: 'z' }, 'field.unknown', 'gender'],
     ['a level that the school has not', { 4: 'CE1' }, 'field.unknown', 'standardId'],
-    ['no day of a week', { 6: 'Sunday' }, 'prospect.unknown-half-day', 'halfDays'],
+    ['no day of a week', { 6: 'Sunday' }, 'field.unknown', 'halfDays'],
     ['nobody to reach', { 8: '', 9: '' }, 'prospect.guardian-unreachable', 'guardians.0.phone'],
     ['a request that lies ahead', { 10: '01/01/2027' }, 'prospect.asked-on-wrong', 'askedOn'],
   ])('with %s is refused by the rule of the form', (_, change, code, field) => {

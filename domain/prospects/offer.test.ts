@@ -41,7 +41,7 @@ describe('an offer', () => {
 
   test.each([
     ['prospect.no-half-day', { halfDays: [] }, {}],
-    ['prospect.unknown-half-day', { halfDays: ['sunday-noon'] }, {}],
+    ['field.unknown', { halfDays: ['sunday-noon'] }, {}],
     ['prospect.end-missing', { halfDays: ['monday-am'], until: '2026-11-16' }, {}],
     ['prospect.end-missing', { halfDays: ['monday-am'], until: 'soon' }, {}],
     ['prospect.end-too-far', { halfDays: ['monday-am'], until: '2027-01-17' }, {}],

@@ -1,3 +1,4 @@
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
 export const prospectRefusalCodes = [
@@ -7,8 +8,6 @@ export const prospectRefusalCodes = [
   'prospect.expected-too-late',
   'prospect.expected-past',
   'prospect.first-day-too-far',
-  'prospect.unknown-level',
-  'prospect.unknown-half-day',
   'prospect.guardian-missing',
   'prospect.guardian-unreachable',
   'prospect.too-many-guardians',
@@ -39,6 +38,7 @@ export const prospectRefusalCodes = [
   'prospect.direction-only',
 ] as const
 export type ProspectRefusalCode = (typeof prospectRefusalCodes)[number]
-export type ProspectRefusal = RefusalOf<ProspectRefusalCode>
+/** A refusal of this area, or of a field. */
+export type ProspectRefusal = RefusalOf<ProspectRefusalCode> | FieldRefusal
 
 export const prospectRefusal = refuseBy<ProspectRefusalCode>()

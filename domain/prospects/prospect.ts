@@ -1,6 +1,7 @@
 import { type Language, languages } from '../accounts/identity.ts'
 import { ageOn } from '../children/child.ts'
 import { schoolWeekdays } from '../children/schedule.ts'
+import { fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { choice, day, flag, line, note, ref } from '../kernel/fields/kinds.ts'
 import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
 import type { ChildId, ProspectId, StandardId, UserId } from '../kernel/ids.ts'
@@ -182,7 +183,7 @@ export function decideProspect<Values extends ProspectValues>(
   if (values.firstDay && yearOf(values.firstDay) > yearOf(today) + yearsAhead)
     return prospectRefusal('prospect.first-day-too-far', { field: 'firstDay' })
   if (values.standardId && !standardIds.includes(values.standardId))
-    return prospectRefusal('prospect.unknown-level', { field: 'standardId' })
+    return fieldRefusal('field.unknown', { field: 'standardId' })
   return accept(values)
 }
 
@@ -191,7 +192,7 @@ export function readHalfDays(
   sent: readonly string[],
 ): Result<readonly WeeklyHalfDay[], ProspectRefusal> {
   if (sent.some((it) => !wishedHalfDays.some((known) => known === it)))
-    return prospectRefusal('prospect.unknown-half-day', { field: 'halfDays' })
+    return fieldRefusal('field.unknown', { field: 'halfDays' })
   return accept(wishedHalfDays.filter((it) => sent.includes(it)))
 }
 

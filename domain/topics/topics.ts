@@ -29,7 +29,7 @@ export type TopicPicture = { drawing: Drawing | null; mediaId: MediaId | null }
 export type Topic = TopicLabels &
   TopicPicture & { id: TopicId; position: number; isEnabled: boolean; createdAt: Instant }
 
-type Refused = { code: TopicRefusalCode }
+type Refused = { code: TopicRefusalCode; facts?: Readonly<Record<string, string>> }
 
 export const topicRefusal = (code: TopicRefusalCode) => refuse<Refused>({ code })
 
@@ -40,9 +40,9 @@ export const parseLabels = (typed: TopicLabels): Result<TopicLabels, FieldRefusa
 /** Two buttons with one word would be a riddle. */
 const { decideName, decideUse } = namedThings<Topic, Refused>({
   idOf: ({ id }) => id,
-  namesOf: ({ labelEn, labelFr }) => [labelEn, labelFr],
+  namesOf: ({ labelEn, labelFr }) => ({ labelEn, labelFr }),
   unknown: { code: 'topics.unknown-topic' },
-  taken: { code: 'topics.label-taken' },
+  taken: (field) => ({ code: 'topics.label-taken', facts: { field } }),
 })
 
 export { decideUse }

@@ -1,8 +1,9 @@
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { type ChildId, type ClassId, parseId, type StandardId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { isLongerThan, tidyText } from '../kernel/text.ts'
+import { tidyText } from '../kernel/text.ts'
 import type { Choice, TransferChild, TransferGround } from './ground.ts'
 import { fillClasses, isOpenTo, type JudgedChild, judgeTransfer } from './judge.ts'
 import { type TransferRefusal, transferRefusal } from './transfer-codes.ts'
@@ -34,8 +35,7 @@ function readChoice(
   if (sent.kind === 'proposed' || sent.kind === 'stays') return accept({ kind: sent.kind })
   if (sent.kind === 'leaves') {
     const leftFor = tidyDestination(sent.leftFor)
-    if (isLongerThan(leftFor, longestDestination)) return transferRefusal('transfer.text-too-long')
-    return accept({ kind: 'leaves', leftFor })
+    return tooLongAt({ leftFor }, longestDestination) ?? accept({ kind: 'leaves', leftFor })
   }
   if (sent.kind !== 'class') return transferRefusal('transfer.unknown-choice')
   const classId = parseId<ClassId>(sent.classId ?? '')

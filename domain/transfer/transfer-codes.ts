@@ -6,7 +6,6 @@ export const transferRefusalCodes = [
   'transfer.unknown-child',
   'transfer.unknown-choice',
   'transfer.unknown-class',
-  'transfer.text-too-long',
   'transfer.class-full',
   'transfer.nothing-to-do',
   'transfer.nothing-to-undo',

@@ -197,11 +197,7 @@ describe('a choice', () => {
       { childId, kind: 'class', classId: classId('GS A'), levelId: levelId('PS') },
       'transfer.unknown-class',
     ],
-    [
-      'with 81 letters',
-      { childId, kind: 'leaves', leftFor: 'x'.repeat(81) },
-      'transfer.text-too-long',
-    ],
+    ['with 81 letters', { childId, kind: 'leaves', leftFor: 'x'.repeat(81) }, 'field.too-long'],
     ['on an old version', { childId, kind: 'stays', version: 3 }, 'thing.changed-meanwhile'],
   ])('%s is refused', (_, sent, code) =>
     expect(

@@ -15,10 +15,10 @@ export const calendarRows: readonly Row[] = [
   row('Mutation.addHolidays', ofDirection('field.missing'), {
     holidays: [{ holidayId, input }],
   }),
-  row('Mutation.changeHoliday', ofDirection('calendar.unknown-holiday'), {
+  row('Mutation.changeHoliday', ofDirection('thing.unknown'), {
     ...{ holidayId, input, version },
   }),
-  row('Mutation.switchHoliday', ofDirection('calendar.unknown-holiday'), {
+  row('Mutation.switchHoliday', ofDirection('thing.unknown'), {
     ...{ holidayId, isEnabled: false },
   }),
   row('Mutation.removeHolidays', ofDirection('answer'), { holidayIds: [holidayId] }),

@@ -35,7 +35,7 @@ export const messageRows: readonly Row[] = [
   }),
   row('Mutation.archiveChannel', mine('message.unknown-channel'), { channelId, isArchived: true }),
   row('Mutation.muteChannel', mine('message.unknown-channel'), { channelId, isMuted: true }),
-  row('Mutation.setQuietHours', mine('message.hours-malformed'), {
+  row('Mutation.setQuietHours', mine('field.malformed'), {
     ...{ quietFrom: '25:00', quietTo: '07:00', isWeekendQuiet: true },
   }),
   row('Mutation.readChannel', mine('answer'), { channelId, number: 1 }),

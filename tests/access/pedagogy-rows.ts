@@ -59,7 +59,7 @@ const settingsRows: readonly Row[] = [
     needsApproval: false,
     levels: ['B', 'A', 'A+'].map((level) => ({ level, colour: '#1f52ad' })),
   }),
-  setting('setPeriods', 'pedagogy.name-missing', {
+  setting('setPeriods', 'field.missing', {
     periods: [{ id: nextId('period'), name: '', firstDay: '2026-09-01', lastDay: '2026-10-16' }],
   }),
   row('Mutation.addBankSentence', ofDirection('answer'), () => ({

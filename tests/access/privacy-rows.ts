@@ -18,7 +18,7 @@ export const privacyRows: readonly Row[] = [
   row('Mutation.setPrivacyNotice', ofDirection('privacy.notice-empty'), {
     ...{ version: 0, input: { en: ' ', fr: ' ' } },
   }),
-  row('Mutation.setPrivacyTerm', ofDirection('privacy.years-out-of-range'), {
+  row('Mutation.setPrivacyTerm', ofDirection('field.out-of-range'), {
     ...{ years: 99, version: 0 },
   }),
   row(

@@ -4,7 +4,6 @@ import { type Result, refuse } from '../../kernel/result.ts'
 /** Why nothing of a child's documents was changed. */
 export const documentRefusalCodes = [
   'documents.unknown-document',
-  'documents.unknown-file',
   'documents.file-of-another',
   'documents.other-format',
   'documents.replaced',

@@ -32,8 +32,8 @@ describe('an answer about pictures', () => {
     [{ answer: 'perhaps' }, 'field.unknown'],
     [{ saidOn: 'today' }, 'field.malformed'],
     [{ saidOn: '2026-11-18' }, 'field.to-come'],
-    [{ guardianId: proof }, 'families.unknown-guardian'],
-    [{ proofMediaId: proof }, 'families.unknown-paper'],
+    [{ guardianId: proof }, 'field.unknown'],
+    [{ proofMediaId: proof }, 'field.not-arrived'],
   ])('is refused with %j', (wrong, code) => {
     expect(decideConsent({ ...wish, ...wrong }, known)).toMatchObject({ refusal: { code } })
   })

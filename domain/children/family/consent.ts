@@ -59,8 +59,9 @@ export function decideConsent(
   const saidOn = readSaidOn(wish.saidOn, today)
   if (!saidOn.ok) return saidOn
   const guardianId = guardianIds.find((id) => id === wish.guardianId?.toLowerCase()) ?? null
-  if (wish.guardianId && !guardianId) return familyRefusal('families.unknown-guardian')
-  if (wish.proofMediaId && !proof) return familyRefusal('families.unknown-paper')
+  if (wish.guardianId && !guardianId) return fieldRefusal('field.unknown', { field: 'guardianId' })
+  if (wish.proofMediaId && !proof)
+    return fieldRefusal('field.not-arrived', { field: 'proofMediaId' })
   if (answer === 'withdrawn' && isGiven !== true) return familyRefusal('families.nothing-given')
   return accept({ use, answer, saidOn: saidOn.value, guardianId, proofMediaId: proof })
 }

@@ -9,7 +9,6 @@ export const familyRefusalCodes = [
   'families.name-missing',
   'families.address-shared',
   'families.shares-not-whole',
-  'families.unknown-paper',
   'families.nothing-given',
 ] as const
 export type FamilyRefusalCode = (typeof familyRefusalCodes)[number]

@@ -84,7 +84,7 @@ describe('the notice of a school', () => {
 
   test.each([
     ['is not empty', { fr: '  ' }, 'privacy.notice-empty'],
-    ['has an end', { en: 'x'.repeat(longestNotice + 1) }, 'privacy.notice-too-long'],
+    ['has an end', { en: 'x'.repeat(longestNotice + 1) }, 'field.too-long'],
     ['is saved over the words that were seen', { en: 'Ours' }, 'thing.changed-meanwhile'],
   ])('%s', (_, change, code) => {
     const wish = { ...asTyped, version: 3, ...change }

@@ -1,13 +1,14 @@
 import { type FieldRefusal, fieldRefusal } from '../../kernel/fields/field-codes.ts'
-import { accept, type Result, refuse } from '../../kernel/result.ts'
-import { isLongerThan, keptText } from '../../kernel/text.ts'
+import { tooLongAt } from '../../kernel/fields/typed-text.ts'
+import { accept, type RefusalOf, type Result, refuse } from '../../kernel/result.ts'
+import { keptText } from '../../kernel/text.ts'
 import { type NoticeLanguage, noticeLanguages } from './notice-fields.ts'
 import { starterNotice } from './starter-notice.ts'
 
 export const longestNotice = 20_000
 
 /** Why the notice was not changed. */
-export const noticeRefusalCodes = ['privacy.notice-empty', 'privacy.notice-too-long'] as const
+export const noticeRefusalCodes = ['privacy.notice-empty'] as const
 export type NoticeRefusalCode = (typeof noticeRefusalCodes)[number]
 
 /** The school's own words in each language; null: the starter text holds. Version 0: it never wrote any. */
@@ -24,12 +25,12 @@ export const noticeText = (own: OwnNotice, language: NoticeLanguage): string =>
 export function decideNotice(
   wish: Record<NoticeLanguage, string> & { version: number },
   standing: OwnNotice,
-): Result<OwnNotice | null, { code: NoticeRefusalCode } | FieldRefusal> {
+): Result<OwnNotice | null, RefusalOf<NoticeRefusalCode> | FieldRefusal> {
   const texts = { en: keptText(wish.en), fr: keptText(wish.fr) }
-  if (noticeLanguages.some((language) => texts[language] === ''))
-    return refuse({ code: 'privacy.notice-empty' })
-  if (noticeLanguages.some((language) => isLongerThan(texts[language], longestNotice)))
-    return refuse({ code: 'privacy.notice-too-long' })
+  const field = noticeLanguages.find((language) => texts[language] === '')
+  if (field) return refuse({ code: 'privacy.notice-empty', facts: { field } })
+  const tooLong = tooLongAt(texts, longestNotice)
+  if (tooLong) return tooLong
   const ownOf = (language: NoticeLanguage) =>
     texts[language] === starterNotice[language] ? null : texts[language]
   const own = { en: ownOf('en'), fr: ownOf('fr'), version: standing.version + 1 }

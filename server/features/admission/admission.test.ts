@@ -152,8 +152,8 @@ describe('a form', () => {
     ],
     ['a birth that is to come', { birthDate: '2027-03-01' }, 'prospect.born-in-future'],
     ['a first day that is over', { firstDay: '2026-11-01' }, 'admission.first-day-past'],
-    ['a level of another school', { standardId: nextId('level') }, 'prospect.unknown-level'],
-    ['half-days of no week', { halfDays: ['sunday-am'] }, 'prospect.unknown-half-day'],
+    ['a level of another school', { standardId: nextId('level') }, 'field.unknown'],
+    ['half-days of no week', { halfDays: ['sunday-am'] }, 'field.unknown'],
   ])('judges %s', async (_, change, code) =>
     expect((await send({ ...form, children: [{ ...child, ...change }] })).code).toBe(code),
   )

@@ -32,7 +32,7 @@ const rows = listActs<KeptHoliday, HolidayId>({
 /** Changes a row over the version that was on the screen. What it was taken over from stays known. */
 export const changeHoliday = rows.keepAct({
   wished: ({ holidayId }: { holidayId: string; input: HolidayWish; version: number }) => holidayId,
-  unknown: { code: 'calendar.unknown-holiday' },
+  unknown: { code: 'thing.unknown' },
   readBeside: listLevels,
   decide({ id: holidayId, wish: { input, version }, beside, by }, standing) {
     const levels = beside.map(({ id }) => id)
@@ -72,7 +72,7 @@ export const addHolidays = keepingAct({
       if (!holidayId) return []
       return { ...input, holidayId, origin: origin ?? null, isEnabled: isEnabled ?? true }
     })
-    if (wished.length < holidays.length) return refuse({ code: 'calendar.unknown-holiday' })
+    if (wished.length < holidays.length) return refuse({ code: 'thing.unknown' })
     const decided = decideHolidays(wished, { ...standing, today: by.school.today })
     if (!decided.ok) return decided
     return accept(decided.value.length > 0 ? decided.value : null)

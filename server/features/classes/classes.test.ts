@@ -91,7 +91,7 @@ describe('a class', () => {
     const refused = async (change: object) =>
       (await act('addClass', { classId: nextId('class'), input: { ...input(), ...change } })).code
     expect(await refused({ name: 'les LUNES' })).toBe('classes.class-name-taken')
-    expect(await refused({ levelId: nextId('level') })).toBe('classes.unknown-level')
+    expect(await refused({ levelId: nextId('level') })).toBe('field.unknown')
     expect(await refused({ capacity: 0 })).toBe('field.out-of-range')
     expect(await refused({ colour: 'pink' })).toBe('field.unknown')
   })
@@ -191,7 +191,7 @@ describe('a class', () => {
       version: 2,
       teachers: [{ ...wish.teachers[0], lastDay: '2026-11-29' }],
     }
-    expect((await act('setClassTeachers', reversed)).code).toBe('classes.dates-reversed')
+    expect((await act('setClassTeachers', reversed)).code).toBe('field.ends-before-it-starts')
     const keeper = await world().aTeacher({ of: school, permissions: { settings_class: true } })
     const own = { ...wish, version: 2, teachers: [{ userId: keeper.userId, role: 'main' }] }
     await expect(

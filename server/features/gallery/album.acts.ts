@@ -46,7 +46,7 @@ function placeOf(
     eventId === null ? null : parseId<EventId>(eventId),
   ]
   if (inClass === undefined) return nowhere
-  if (ofEvent === undefined) return galleryRefusal('gallery.unknown-event', { field: 'eventId' })
+  if (ofEvent === undefined) return fieldRefusal('field.unknown', { field: 'eventId' })
   const isKnownEvent = known.isKnownEvent || ofEvent === (was?.eventId ?? null)
   return decideAlbumPlace(
     { classId: inClass, eventId: ofEvent },

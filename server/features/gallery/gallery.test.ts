@@ -97,14 +97,14 @@ describe('an album', () => {
     const input = { title: 'La ferme', happenedOn: '2026-11-16', use: 'families' }
     const wish = { albumId: nextId('album'), input: { ...input, classId: robins.classId } }
     const chosen = (eventId: string) => ({ ...wish, input: { ...wish.input, eventId } })
-    expect(codeOf(await act(marie, 'addAlbum', chosen(ours)))).toBe('gallery.unknown-event')
+    expect(codeOf(await act(marie, 'addAlbum', chosen(ours)))).toBe('field.unknown')
     await test$.owner.query(
       `insert into page_permission (school_id, permission_id, account_id, feature, has_access)
        values ($1, gen_random_uuid(), $2, 'event', true)`,
       [school.schoolId, marie.userId],
     )
     expect(await eventsOf(marie)).toEqual([{ id: ours }])
-    expect(codeOf(await act(marie, 'addAlbum', chosen(theirs)))).toBe('gallery.unknown-event')
+    expect(codeOf(await act(marie, 'addAlbum', chosen(theirs)))).toBe('field.unknown')
     expect(codeOf(await act(marie, 'addAlbum', chosen(ours)))).toBeUndefined()
   })
 

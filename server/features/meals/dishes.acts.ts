@@ -19,7 +19,7 @@ type KeepWish = { dishId: string; input: DishWish; version?: number }
 
 const keepDish = dishes.keepAct({
   wished: ({ dishId }: KeepWish) => dishId,
-  unknown: { code: 'meals.unknown-dish' },
+  unknown: { code: 'thing.unknown' },
   decide: ({ id: dishId, wish: { input, version } }, standing) =>
     decideDish({ ...input, dishId, ...(version === undefined ? {} : { version }) }, standing),
 })

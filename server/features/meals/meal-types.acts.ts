@@ -1,6 +1,5 @@
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { MealTypeId } from '#domain/kernel/ids.ts'
-import { mealRefusal } from '#domain/meals/meal-codes.ts'
 import {
   decideMealType,
   decideServing,
@@ -23,7 +22,7 @@ const types = listActs<PlacedMealType, MealTypeId>({
 
 const keepMealType = types.keepAct({
   wished: ({ mealTypeId }: { mealTypeId: string; input: MealTypeWish }) => mealTypeId,
-  unknown: mealRefusal('meals.unknown-type').refusal,
+  unknown: fieldRefusal('thing.unknown').refusal,
   readBeside: listLevels,
   decide({ id: mealTypeId, wish, beside }, mealTypes) {
     const levels = beside.map(({ id }) => id)

@@ -8,7 +8,6 @@ const most = ({ most }: RefusalFacts) => String(most)
 
 /** The refusals of acts about levels, classes and groups, and what to do: one sentence for each code. */
 export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
-  'classes.unknown-level': msg`This level is not in the school's list any more. Nothing was changed: load the list again.`,
   'classes.unknown-set': msg`These ready-made levels are not known. Nothing was added: load the page again.`,
   'classes.ages-reversed': msg`The last age is not after the first one. Nothing was saved: change one of them.`,
   'classes.levels-in-a-circle': msg`Children would come back to this level after some years. Nothing was saved: choose another level for the next year.`,
@@ -16,7 +15,6 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
   'classes.unknown-class': msg`This class is not in the school's list any more. Nothing was changed: load the list again.`,
   'classes.class-name-taken': msg`Another class in use has this name. Nothing was saved: choose another name.`,
   'classes.unknown-teacher': msg`One of these people is no teacher of the school any more, or stands there twice. Nothing was saved: load the page again.`,
-  'classes.dates-reversed': msg`A last day is before the first one, or is no day. Nothing was saved: change one of them.`,
   'classes.class-used': ({ count }) =>
     msg`Records tell of the days of this class: ${String(count)}. Nothing was deleted: archive it instead.`,
   'classes.class-has-children': ({ count }) =>
@@ -37,7 +35,6 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
 export const classActs: ActsOf = {
   words: classRefusalWords,
   outdated: [
-    'classes.unknown-level',
     'field.unknown',
     'thing.used',
     'classes.levels-there',

@@ -8,7 +8,6 @@ export const galleryRefusalWords: RefusalWords<GalleryRefusalCode> = {
   'gallery.outside-the-year': msg`This day lies after the school year. Nothing was saved: choose an earlier day.`,
   'gallery.not-yours': msg`This album is kept by others. Nothing was saved: ask the direction.`,
   'gallery.unknown-class': msg`This class is not yours, or not there any more. Nothing was saved: choose another one.`,
-  'gallery.unknown-event': msg`This event is not there any more. Nothing was saved: choose another one.`,
   'gallery.unknown-album': msg`This album is not there any more. The picture was not added: choose another album.`,
   'gallery.album-full': msg`An album holds 2,000 pictures at most. The picture was not added: begin another album.`,
   'gallery.malformed-picture': msg`The school does not know this picture as it was sent. Add it once more.`,

@@ -7,8 +7,6 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 export const mealRefusalWords: RefusalWords<MealRefusalCode> = {
   'meals.name-taken': msg`There is one of that name already. Choose another name.`,
   'meals.window-backwards': msg`The meal would end before it begins. Change one of the two hours.`,
-  'meals.unknown-type': msg`The school does not have this meal any more. Reload the page.`,
-  'meals.unknown-dish': msg`The kitchen does not have this dish any more. Choose another one.`,
   'meals.vegetarian-with-fish': msg`A vegetarian dish holds no fish, crustaceans or molluscs. Untick one of the two.`,
   'meals.malformed-date': msg`A menu has no such day. Choose a day of the calendar.`,
   'meals.nothing-to-copy': msg`There is nothing to copy: that week is empty, or every meal of this one is planned already.`,
@@ -17,5 +15,5 @@ export const mealRefusalWords: RefusalWords<MealRefusalCode> = {
 
 export const mealActs: ActsOf = {
   words: mealRefusalWords,
-  outdated: ['field.unknown', 'meals.unknown-dish', 'meals.unknown-type'],
+  outdated: ['field.unknown'],
 }

@@ -15,13 +15,10 @@ export const messageRefusalWords: RefusalWords<MessageRefusalCode> = {
   'message.unknown-message': msg`This message is not in the channel. Nothing was changed.`,
   'message.not-yours': msg`Somebody else wrote or opened this. Nothing was changed: ask that person.`,
   'message.deleted': msg`This message was deleted meanwhile. Nothing was changed: write a new one.`,
-  'message.title-missing': msg`The channel has no name. Nothing was saved: give it one.`,
-  'message.title-too-long': msg`This name is longer than 60 characters. Nothing was saved: shorten it.`,
   'message.members-missing': msg`Nobody else is in this channel. Nothing was saved: choose who is.`,
   'message.unknown-person': msg`Somebody you chose has no messages any more. Nothing was saved: open the list again.`,
   'message.direct-exists': msg`You two have a channel already. Nothing was opened: write in that one.`,
   'message.team-is-fixed': msg`This channel follows its people by itself. Nothing was changed.`,
-  'message.hours-malformed': msg`These are no hours of a day. Nothing was saved: type them as 19:00.`,
 }
 
 /** A colleague was faster: the list that is shown is old. */

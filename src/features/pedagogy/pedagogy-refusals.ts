@@ -35,10 +35,6 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
     const [name, other] = [named(facts, 'name'), named(facts, 'other')]
     return msg`Two periods have days in common: ${name} and ${other}. Change one of them.`
   },
-  'pedagogy.period-backwards': (facts) => {
-    const name = named(facts, 'name')
-    return msg`A period ends before it begins: ${name}. Change one of its two days.`
-  },
   'pedagogy.period-in-use': msg`Texts of report books belong to this period: it cannot be removed. Move its days instead.`,
   'pedagogy.colour-malformed': msg`This is not a colour. Choose it again.`,
   'pedagogy.file-unreadable': msg`This file cannot be read as a table. Save it as csv and try again.`,

@@ -8,12 +8,10 @@ import type { ChangeWords } from '#src/manifest/change-words.ts'
 /** Why a term or the notice was not changed: one sentence for each code. */
 export const privacyRefusalWords: RefusalWords<PrivacyRefusalCode | NoticeRefusalCode> = {
   'privacy.unknown-child': msg`Nothing is planned for this child any more. Nothing was saved: look at the calendar again.`,
-  'privacy.years-out-of-range': msg`A file is kept for one to ten years. Nothing was saved: choose a number of years.`,
   'privacy.reason-missing': msg`To keep data longer, the law asks why. Nothing was saved: write the reason.`,
   'privacy.malformed-date': msg`This is no day of the calendar. Nothing was saved: type day, month and year.`,
   'privacy.not-later': msg`The file is kept until that day already. Nothing was saved: choose a later day.`,
   'privacy.notice-empty': msg`The notice has no words in one of the languages. Nothing was saved: write some, or put the starter text back.`,
-  'privacy.notice-too-long': msg`The notice is longer than 20,000 letters in one of the languages. Nothing was saved: shorten it.`,
 }
 
 export const privacyActs: ActsOf = {

@@ -11,8 +11,6 @@ export const prospectRefusalWords: RefusalWords<ProspectRefusalCode> = {
   'prospect.expected-too-late': msg`This birth is expected too far ahead. Nothing was saved: look at the year.`,
   'prospect.expected-past': msg`This birth was expected months ago. Nothing was saved: type the birth date.`,
   'prospect.first-day-too-far': msg`This first day is more than five years ahead. Nothing was saved: look at the year.`,
-  'prospect.unknown-level': msg`The school does not have this level any more. Nothing was saved: choose another one.`,
-  'prospect.unknown-half-day': msg`One of these half-days is not known. Nothing was saved: choose them again.`,
   'prospect.guardian-missing': msg`Nobody would know who asks. Nothing was saved: type the name of a guardian.`,
   'prospect.guardian-unreachable': msg`This guardian cannot be reached. Nothing was saved: type a phone number or an e-mail address.`,
   'prospect.too-many-guardians': msg`A request names two guardians at most. Nothing was saved: take one out.`,

@@ -9,7 +9,6 @@ export const transferRefusalWords: RefusalWords<TransferRefusalCode> = {
   'transfer.unknown-child': msg`The next year of this child is settled by now, or the child is not in a class any more. Nothing was changed: look at the list again.`,
   'transfer.unknown-choice': msg`This choice is not known. Nothing was changed: load the page again.`,
   'transfer.unknown-class': msg`This class was archived or has other levels by now. Nothing was changed: choose another class.`,
-  'transfer.text-too-long': msg`Where a child goes has 80 letters at most. Nothing was changed: shorten the text.`,
   'transfer.class-full': msg`Places in {className}: {capacity}, children: {count}. Nobody was transferred: choose another class, or confirm that it may have more.`,
   'transfer.nothing-to-do': msg`No child is left to transfer. Nothing was changed.`,
   'transfer.nothing-to-undo': msg`There is no transfer to take back. Nothing was changed.`,

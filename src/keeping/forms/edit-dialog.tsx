@@ -7,7 +7,7 @@ import { TroubleNotice } from '../acts/trouble-notice.tsx'
 import type { Outcome, Trouble } from '../acts/use-act.ts'
 import styles from '../keeping.module.css'
 import { NotSavedYet, SavingNeedsNetwork } from './form-notices.tsx'
-import { type FormRules, type Problems, useForm } from './use-form.ts'
+import { type Problems, useForm } from './use-form.ts'
 
 /** The fields of the form, with the id of a thing that is new: sent again, it is the same thing. */
 type Draft<Form> = Form & { newId?: string }
@@ -26,7 +26,6 @@ export function EditDialog<Form extends object>({
   saveWords,
   moreActs,
   onClose,
-  standsAt,
   children,
 }: {
   title: ReactNode
@@ -42,8 +41,6 @@ export function EditDialog<Form extends object>({
   /** Acts beside saving, such as switching off. */
   moreActs?: ReactNode
   onClose: () => void
-  /** The field at which a refusal stands, by its code. */
-  standsAt?: FormRules<Form>['standsAt']
   children: (
     form: Form,
     set: (change: Partial<Form>) => void,
@@ -62,7 +59,6 @@ export function EditDialog<Form extends object>({
       return save(wish as unknown as Form, id ?? newId)
     },
     onSaved: onClose,
-    ...(standsAt ? { standsAt } : {}),
   })
   const cancel = (): void => {
     form.leave()

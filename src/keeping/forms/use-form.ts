@@ -11,8 +11,6 @@ export type FormRules<Form extends object> = {
   check: (form: Form) => Trouble | null
   save: (form: Form) => Promise<Outcome>
   onSaved: () => void
-  /** The field at which a refusal stands that names none itself, by its code. Others stand at the foot of the form. */
-  standsAt?: Readonly<Partial<Record<string, keyof Form & string>>>
   /** The draft holds no field that nobody has touched. */
   keepsChangesAlone?: boolean
 }
@@ -33,7 +31,7 @@ const wrong = '[aria-invalid="true"], [data-problem] input, [data-problem] butto
 
 /** The words that somebody types until an act has saved them. They are kept on this device meanwhile. */
 export function useForm<Form extends object>(rules: FormRules<Form>) {
-  const { name, initial, check, save, onSaved, standsAt, keepsChangesAlone } = rules
+  const { name, initial, check, save, onSaved, keepsChangesAlone } = rules
   const place = useRef<HTMLFormElement>(null)
   const { draft: kept, setDraft, clearDraft, isDirty } = useDraft<Form>(name, initial)
   // A draft that was begun in an older app has fewer fields.
@@ -66,7 +64,7 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
   }
   const named = trouble?.field
   const isOfForm = named !== undefined && Object.hasOwn(draft, named.split('.')[0] ?? '')
-  const field = isOfForm ? named : trouble && standsAt?.[trouble.code]
+  const field = isOfForm ? named : undefined
   const problems = (trouble && field ? { [field]: trouble.sentence } : {}) as Problems<Form>
   // A form that does not draw the field says the sentence at its foot.
   const [isShown, setShown] = useState(false)

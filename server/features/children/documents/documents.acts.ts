@@ -75,7 +75,7 @@ export const addChildDocument = fileAct({
     const words = readDocument(input, known)
     if (!words.ok) return words
     const { file, documents, standing } = known
-    if (!file) return documentRefusal('documents.unknown-file')
+    if (!file) return fieldRefusal('field.not-arrived', { field: 'mediaId' })
     if (standing) {
       const isSame =
         standing.mediaId === file.id && changedNames(standing, words.value).length === 0

@@ -207,7 +207,7 @@ describe('who reads a document', () => {
     const { mediaId } = await sent(aPdf(40), { by: stranger })
     const input = words({ mediaId, fileName: 'a.pdf', isValid: true })
     expect(await act('addChildDocument', { documentId: nextId('document'), input })).toEqual({
-      code: 'documents.unknown-file',
+      code: 'field.not-arrived',
     })
   })
 

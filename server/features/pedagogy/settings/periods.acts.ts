@@ -1,5 +1,5 @@
+import { inRow, missingAt, readNeededDay } from '#domain/kernel/fields/typed-text.ts'
 import { parseId } from '#domain/kernel/ids.ts'
-import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { longestWords, parseDetail } from '#domain/pedagogy/framework-words.ts'
 import { type PedagogyRefusal, type PeriodId, pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
@@ -19,12 +19,14 @@ const mostPeriods = 60
 function parsePeriod(wish: PeriodWish): Result<Period, PedagogyRefusal> {
   const name = parseDetail(wish.name, 'name', longestWords.period)
   if (!name.ok) return name
-  if (!name.value) return pedagogyRefusal('pedagogy.name-missing')
-  const [firstDay, lastDay] = [parseLocalDate(wish.firstDay), parseLocalDate(wish.lastDay)]
-  if (!firstDay || !lastDay) return pedagogyRefusal('pedagogy.malformed-date')
+  if (!name.value) return missingAt('name')
+  const firstDay = readNeededDay(wish.firstDay, 'firstDay')
+  if (!firstDay.ok) return firstDay
+  const lastDay = readNeededDay(wish.lastDay, 'lastDay')
+  if (!lastDay.ok) return lastDay
   const id = parseId<PeriodId>(wish.id)
   if (!id) return pedagogyRefusal('pedagogy.unknown-period')
-  return accept({ id, name: name.value, firstDay, lastDay })
+  return accept({ id, name: name.value, firstDay: firstDay.value, lastDay: lastDay.value })
 }
 
 const readStanding = async (tx: Transaction) => ({
@@ -49,9 +51,9 @@ export const setPeriods = keepingAct({
   }): Result<Period[], PedagogyRefusal> {
     if (wish.periods.length > mostPeriods) return pedagogyRefusal('pedagogy.too-many')
     const read: Period[] = []
-    for (const unread of wish.periods) {
+    for (const [place, unread] of wish.periods.entries()) {
       const period = parsePeriod(unread)
-      if (!period.ok) return period
+      if (!period.ok) return inRow(period, `periods.${place}`)
       read.push(period.value)
     }
     const kept = new Set(read.map(({ id }) => id))

@@ -174,6 +174,7 @@ export function HolidayDialog({
                   )
                 }
                 choices={levels.map(({ id, name }) => ({ value: id, label: name }))}
+                problem={problems.standardIds}
                 chosen={form.standardIds}
                 onChange={(standardIds) => set({ standardIds })}
               />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isDirection } from '#domain/accounts/roles.ts'
-import type { ClassRefusalCode } from '#domain/classes/class-codes.ts'
 import {
   type ChildOrder,
   type ClassColour,
@@ -47,11 +46,6 @@ const wishOf = ({ version: _, capacity, colour, furtherLevelIds, ...form }: Form
   colour: colour || null,
 })
 
-const fieldOfCode = {
-  'classes.class-name-taken': 'name',
-  'classes.unknown-level': 'levelId',
-} as const satisfies Partial<Record<ClassRefusalCode, keyof Form>>
-
 /** A new class, or what one is called, where it is, and of which levels. */
 export function ClassDialog({
   classroom,
@@ -72,7 +66,7 @@ export function ClassDialog({
   const isBehind = ({ version }: Form) => version !== standing.version
   const check = (form: Form) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
-    if (!form.levelId) return refusedBy('classes.unknown-level')
+    if (!form.levelId) return refusedBy('field.missing', { field: 'levelId' })
     return judge(parseClass(wishOf(form)))
   }
   const save = (form: Form, classId: string) =>
@@ -89,7 +83,6 @@ export function ClassDialog({
       save={save}
       saveWords={<Trans>Save the class</Trans>}
       onClose={onClose}
-      standsAt={fieldOfCode}
     >
       {(form, set, problems) => (
         <>

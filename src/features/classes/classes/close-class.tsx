@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ClassRefusalCode } from '#domain/classes/class-codes.ts'
 import { mayTakeOver } from '#domain/classes/closing.ts'
 import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
@@ -19,13 +18,6 @@ import { type ClassInside, type Classroom, closeClass } from './classes.operatio
 
 type Coming = ClassInside['coming']
 type Form = { toClassId: string; firstDay: string }
-
-const fieldOfCode = {
-  'classes.class-full': 'toClassId',
-  'classes.unknown-class': 'toClassId',
-  'classes.closing-day': 'firstDay',
-  'classes.children-called': 'firstDay',
-} as const satisfies Partial<Record<ClassRefusalCode, keyof Form>>
 
 /** Each child once: it may have a stay of today, and a later one. */
 const childrenOf = (coming: Coming): Coming =>
@@ -97,7 +89,7 @@ export function CloseClass({
   const check = ({ toClassId, firstDay }: Form) => {
     if (!others.some(({ id }) => id === toClassId)) return refusedBy('classes.unknown-class')
     const day = parseLocalDate(firstDay)
-    return day && day >= today ? null : refusedBy('classes.closing-day')
+    return day && day >= today ? null : refusedBy('classes.closing-day', { field: 'firstDay' })
   }
   const save = (form: Form) =>
     act(closeClass, {
@@ -123,7 +115,6 @@ export function CloseClass({
         <Plural value={count} one="Move # child and archive" other="Move # children and archive" />
       }
       onClose={onClose}
-      standsAt={fieldOfCode}
     >
       {({ toClassId, firstDay }, set, problems) => (
         <>

@@ -9,6 +9,7 @@ import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import { problemsIn } from '#src/keeping/forms/use-form.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -73,7 +74,7 @@ function TeachersDialog({
       save={(form) => act(setClassTeachers, { classId, version, teachers: wishOf(form) })}
       onClose={onClose}
     >
-      {({ stays }, set) => (
+      {({ stays }, set, problems) => (
         <>
           <CheckboxGroup
             legend={<Trans>Who teaches the class</Trans>}
@@ -94,7 +95,8 @@ function TeachersDialog({
               })
             }
           />
-          {stays.map((stay) => {
+          {stays.map((stay, place) => {
+            const problemAt = problemsIn(problems, `stays.${place}`)
             const change = (to: Partial<Stay>) =>
               set({ stays: stays.map((it) => (it === stay ? { ...it, ...to } : it)) })
             return (
@@ -116,6 +118,7 @@ function TeachersDialog({
                     label={t`First day`}
                     help={t`Empty: since ever.`}
                     type="date"
+                    problem={problemAt('firstDay')}
                     value={stay.firstDay}
                     onChange={({ target }) => change({ firstDay: target.value })}
                   />
@@ -123,6 +126,7 @@ function TeachersDialog({
                     label={t`Last day`}
                     help={t`Empty: for ever.`}
                     type="date"
+                    problem={problemAt('lastDay')}
                     value={stay.lastDay}
                     onChange={({ target }) => change({ lastDay: target.value })}
                   />

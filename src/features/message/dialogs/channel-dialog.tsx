@@ -10,13 +10,6 @@ import { addChannel, type ChatChannel, changeChannel } from '../message.operatio
 import { kindWords } from '../message-words.ts'
 import { PeopleBoxes } from './people-boxes.tsx'
 
-const fieldOfCode = {
-  'message.title-missing': 'title',
-  'message.title-too-long': 'title',
-  'message.members-missing': 'memberIds',
-  'message.unknown-person': 'memberIds',
-} as const
-
 type ChannelForm = { kind: OpenedKind; title: string; memberIds: string[] }
 
 /** A new channel, or a group with another name or other people. */
@@ -42,7 +35,7 @@ export function ChannelDialog({
     ? ['direct', 'group', 'announcement']
     : ['direct', 'group']
   const check = ({ kind, title, memberIds: chosen }: ChannelForm) => {
-    if (chosen.length === 0) return refusedBy('message.members-missing')
+    if (chosen.length === 0) return refusedBy('message.members-missing', { field: 'memberIds' })
     const read = kind === 'direct' ? null : readTitle(title)
     return read && !read.ok ? refusedBy(read.refusal.code) : null
   }
@@ -74,7 +67,6 @@ export function ChannelDialog({
         return { kind: 'done', answer: null }
       }}
       saveWords={channel ? undefined : <Trans>Open the channel</Trans>}
-      standsAt={fieldOfCode}
       onClose={onClose}
     >
       {({ kind, title, memberIds: chosen }, set, problems) => (

@@ -27,12 +27,12 @@ export function QuietDialog({
       initial={{ quietFrom, quietTo, isWeekendQuiet }}
       check={(form) => {
         const read = readQuietHours(form)
-        return read.ok ? null : refusedBy(read.refusal.code)
+        return read.ok ? null : refusedBy(read.refusal.code, read.refusal.facts)
       }}
       save={(form) => act(setQuietHours, form)}
       onClose={onClose}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <Quiet>
             <Trans>
@@ -43,11 +43,13 @@ export function QuietDialog({
           <SideBySide>
             <HourField
               label={<Trans context="quiet hours">From</Trans>}
+              problem={problems.quietFrom}
               value={form.quietFrom}
               onChange={(next) => set({ quietFrom: next })}
             />
             <HourField
               label={<Trans context="quiet hours">Until</Trans>}
+              problem={problems.quietTo}
               value={form.quietTo}
               onChange={(next) => set({ quietTo: next })}
             />

@@ -32,11 +32,14 @@ export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageP
         saveWords={<Trans>Save the periods</Trans>}
         saved={t`The periods are saved.`}
       >
-        {({ periods }, set) => {
-          const of = (period: PeriodForm) =>
-            boundTo(period, (part) =>
-              set({ periods: periods.map((it) => (it === period ? { ...it, ...part } : it)) }),
-            )
+        {({ periods }, set, problems) => {
+          const of =
+            (period: PeriodForm, place: number) => (name: 'name' | 'firstDay' | 'lastDay') => ({
+              ...boundTo(period, (part) =>
+                set({ periods: periods.map((it) => (it === period ? { ...it, ...part } : it)) }),
+              )(name),
+              problem: problems[`periods.${place}.${name}`],
+            })
           const nameOfRemoving = ({ name }: PeriodForm) => t`Remove the period ${name}`
           const added = { id: nextId(), name: '', firstDay: '', lastDay: '' }
           return (
@@ -47,26 +50,26 @@ export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageP
                   levels along.
                 </Trans>
               </Quiet>
-              {periods.map((period) => (
+              {periods.map((period, place) => (
                 <div key={period.id} className={styles.Period} data-period={period.id}>
                   <WordsField
                     label={t`Name of the period`}
                     required
                     maxLength={longestWords.period}
-                    {...of(period)('name')}
+                    {...of(period, place)('name')}
                   />
                   <WordsField
                     label={t`First day`}
                     type="date"
                     required
-                    {...of(period)('firstDay')}
+                    {...of(period, place)('firstDay')}
                   />
                   <WordsField
                     label={t`Last day`}
                     type="date"
                     required
                     min={period.firstDay}
-                    {...of(period)('lastDay')}
+                    {...of(period, place)('lastDay')}
                   />
                   <IconButton
                     name={nameOfRemoving(period)}

@@ -38,6 +38,7 @@ export function TermForm({
           <>
             <Select
               label={t`Files are erased after, in years`}
+              problem={problems.years}
               value={years}
               choices={choices.map((value) => ({ value, label: value }))}
               onChange={(value) => set({ years: value })}

@@ -83,7 +83,7 @@ function NoticeForm({
         save={(input) => act(setPrivacyNotice, { version, input })}
         saved={t`The notice is saved. Everybody of the school reads it now.`}
       >
-        {(form, set) => {
+        {(form, set, problems) => {
           const text = form[language]
           const unknown = unknownNoticeFields(text)
           return (
@@ -98,6 +98,7 @@ function NoticeForm({
                 lang={language}
                 rows={18}
                 maxLength={longestNotice}
+                problem={problems[language]}
                 value={text}
                 onChange={(words) => set({ [language]: words })}
               />

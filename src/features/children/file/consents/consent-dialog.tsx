@@ -60,6 +60,7 @@ export function ConsentDialog({
         <>
           <Select
             label={t`The family’s answer`}
+            problem={problems.answer}
             value={form.answer}
             choices={answers.map((value) => ({ value, label: i18n._(answerWords[value]) }))}
             onChange={(answer) => set({ answer })}
@@ -73,6 +74,7 @@ export function ConsentDialog({
           />
           <Select
             label={t`Who said it`}
+            problem={problems.guardianId}
             value={form.guardianId}
             choices={[
               { value: '', label: t`Not known` },
@@ -84,6 +86,7 @@ export function ConsentDialog({
             legend={<Trans>Signed paper</Trans>}
             mark="consent"
             mediaId={form.proofMediaId}
+            problem={problems.proofMediaId}
             say={() => <Trans>The paper has arrived.</Trans>}
             onChoose={(proofMediaId) => set({ proofMediaId })}
           />

@@ -140,7 +140,7 @@ export function DocumentDialog({
   const isBehind = ({ version }: DocumentForm): boolean => version !== standing.version
   const check = (form: DocumentForm) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
-    if (!document && !form.mediaId) return refusedBy('documents.unknown-file')
+    if (!document && !form.mediaId) return refusedBy('field.missing', { field: 'mediaId' })
     const known = categories.map(({ id }) => id)
     return judge(readDocument(wishOf(form), { categories: known }))
   }

@@ -8,7 +8,6 @@ import { childrenRefusalWords } from '../../children-refusals.ts'
 /** Why nothing of a child's documents was changed: what was typed stays where it is. */
 export const documentRefusalWords: RefusalWords<DocumentRefusalCode> = {
   'documents.unknown-document': msg`This document is not in the file any more. Nothing was changed: look at the list, then choose again.`,
-  'documents.unknown-file': msg`The file is not there. Nothing was saved: choose the file and send it again.`,
   'documents.file-of-another': msg`This file is already filed for another child. Nothing was saved: choose the file again, so that it is sent once more.`,
   'documents.other-format': msg`The name of the file says another format than its content. Nothing was saved: save it anew from the program that made it, or as PDF.`,
   'documents.replaced': msg`A newer version has taken the place of this document. Nothing was changed: look at the newer one.`,

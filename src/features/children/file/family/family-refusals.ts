@@ -12,7 +12,6 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
   'families.unknown-child': msg`The school does not know this child any more. Nothing was saved: open the list of children again.`,
   'families.unknown-guardian': msg`This guardian is not in the list any more. Nothing was saved: look at the list, then choose again.`,
   'families.unknown-address': msg`This address is not one of the family any more. Nothing was saved: choose another one, or type it.`,
-  'families.unknown-paper': msg`The paper has not arrived as a PDF. Nothing was saved: send it again.`,
   'families.name-missing': msg`The name is missing. Nothing was saved: type at least one name.`,
   'families.address-shared': msg`Somebody else lives at this address. Nothing was saved: choose “another address” and type it.`,
   'families.shares-not-whole': ({ total, names }) =>
