@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react'
-import type { ChildId, ClassId, StandardId } from '#domain/kernel/ids.ts'
+import { collector } from '#domain/children/family/collector.ts'
+import { readThing, type Sent } from '#domain/kernel/fields/thing.ts'
+import type { ChildId, ClassId, CollectorId, StandardId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { FiledChild } from '#src/features/children/children.operations.ts'
+import type { FiledCollector } from '#src/features/children/file/collectors/collectors.operations.ts'
 import { ChildrenRoom } from '#src/features/children/list/children-room.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { SessionSchool, SessionUser } from '#src/session/session.operations.ts'
@@ -42,3 +45,13 @@ export const openSection = (
     </ChildrenRoom>,
     { server, locale, school, ...(user ? { user } : {}), ...(path ? { path } : {}) },
   )
+
+/** Somebody of the list of a child's file: what is said of them, and every other field as a new one has it. */
+export function aCollector(said: Sent<typeof collector>): FiledCollector {
+  const read = readThing(collector, said)
+  if (!read.ok) throw new Error(read.refusal.code)
+  return {
+    ...{ id: 'collector' as CollectorId, version: 1, ...read.value },
+    ...{ portrait: null, hasPaper: false, identitySeenByName: null },
+  }
+}

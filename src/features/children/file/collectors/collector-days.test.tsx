@@ -1,25 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import type { CollectorId } from '#domain/kernel/ids.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
-import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
-import type { FiledCollector } from './collectors.operations.ts'
+import { aCollector, aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import { CollectorsSection } from './collectors-section.tsx'
 
-const granny: FiledCollector = {
-  ...{
-    id: 'granny' as CollectorId,
-    kind: 'may',
-    name: 'Odile Renard',
-    relation: null,
-    phone: null,
-    note: null,
-  },
-  ...{ validFrom: null, validUntil: null, needsIdentityCheck: false, version: 1 },
-  ...{ identitySeenOn: null, identitySeenByName: null, portrait: null, portraitMediaId: null },
-  ...{ hasPaper: false, paperMediaId: null, weekdays: ['wednesday'] },
-}
+const granny = aCollector({ name: 'Odile Renard', kind: 'may', weekdays: ['wednesday'] })
 
 const openDays = ['monday', 'tuesday', 'saturday']
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { CollectorId, GuardianId } from '#domain/kernel/ids.ts'
+import type { GuardianId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
-import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
+import { aCollector, aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import type { FamilyGuardian } from '../guardians/guardians.operations.ts'
 import type { FiledCollector } from './collectors.operations.ts'
 import { CollectorsSection } from './collectors-section.tsx'
@@ -17,19 +17,7 @@ const father: FamilyGuardian = {
   ...{ hasLegalAuthority: true, mayCollect: true },
 }
 
-const ban: FiledCollector = {
-  ...{
-    id: 'ban' as CollectorId,
-    kind: 'must_not',
-    name: 'SILVA João',
-    relation: 'père',
-    phone: null,
-    note: null,
-  },
-  ...{ validFrom: null, validUntil: null, weekdays: [], needsIdentityCheck: false, version: 1 },
-  ...{ identitySeenOn: null, identitySeenByName: null, portrait: null, portraitMediaId: null },
-  ...{ hasPaper: false, paperMediaId: null },
-}
+const ban = aCollector({ name: 'SILVA João', kind: 'must_not', relation: 'père' })
 
 const open = (person: FiledCollector, guardian = father) =>
   openSection(CollectorsSection, {
