@@ -25,6 +25,7 @@ const brokenTable = `${wholeTable}\n;Rakes\nGarden;`
 const overlap = [
   { name: 'name', value: 'Autumn' },
   { name: 'other', value: 'Winter' },
+  { name: 'field', value: 'periods.0.lastDay' },
 ]
 
 /** A school that keeps its frameworks and its scale. */
@@ -182,7 +183,7 @@ test('periods that have a day in common are refused by name, and nothing that wa
   const [sent] = server.variablesOf('SetPeriods').periods as PeriodResult[]
   expect(sent).toMatchObject({ lastDay: '2026-12-01' })
   const [last] = screen.getAllByLabelText<HTMLInputElement>('Last day')
-  expect(last?.value).toBe('2026-12-01')
+  expect([last?.value, last?.ariaInvalid]).toEqual(['2026-12-01', 'true'])
   await click('Cancel')
   expect(last?.value).toBe('2026-10-16')
 })
