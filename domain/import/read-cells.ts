@@ -131,15 +131,16 @@ export const genderIn = (text: string) => choiceIn(text, genders)
 export const readGender = (cells: Cells, note: Note) =>
   readChoice(cells, 'gender', { note, code: 'not-a-gender', choices: genders })
 
+const yesAndNo: Choices<boolean> = [
+  [true, ['oui', 'o', 'yes', 'y', 'vrai', 'true', 'x', '1']],
+  [false, ['non', 'n', 'no', 'faux', 'false', '0']],
+]
+
+/** Yes or no as a word of a list says it; undefined where it says neither. */
+export const yesOrNoIn = (text: string) => choiceIn(text, yesAndNo)
+
 export const readYesOrNo = (cells: Cells, field: ColumnTarget, note: Note) =>
-  readChoice<boolean>(cells, field, {
-    note,
-    code: 'not-yes-or-no',
-    choices: [
-      [true, ['oui', 'o', 'yes', 'y', 'vrai', 'true', 'x', '1']],
-      [false, ['non', 'n', 'no', 'faux', 'false', '0']],
-    ],
-  })
+  readChoice(cells, field, { note, code: 'not-yes-or-no', choices: yesAndNo })
 
 const relations: Choices<'Mom' | 'Dad' | 'Other'> = [
   ['Mom', ['mere', 'maman', 'mom', 'mum', 'mother']],
@@ -152,6 +153,14 @@ export const relationIn = (text: string) => choiceIn(text, relations)
 
 export const readRelation = (cells: Cells, field: ColumnTarget, note: Note) =>
   readChoice(cells, field, { note, code: 'not-a-relation', choices: relations })
+
+const languages: Choices<'en' | 'fr'> = [
+  ['en', ['en', 'english', 'anglais']],
+  ['fr', ['fr', 'french', 'francais']],
+]
+
+/** The language that a word of a list says; undefined where it says none of ours. */
+export const languageIn = (text: string) => choiceIn(text, languages)
 
 /** How a person is addressed. What is neither is left out: it decides nothing. */
 export function readTitle(cells: Cells, field: ColumnTarget): 'mr' | 'mrs' | null {

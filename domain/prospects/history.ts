@@ -39,7 +39,10 @@ export type ProspectEntry = {
   version: number
 }
 
-/** Lines of one history. A family is spoken of some dozens of times; more is a machine, or a slip. */
+/**
+ * Lines of the history of one request. A family is spoken of some dozens of times; more is a machine, or a slip. Requests
+ * that were merged have as many together as they had room for alone.
+ */
 export const mostEntries = 500
 
 export type EntryWish = { kind: string; onDay: string; text?: string | null | undefined }

@@ -1,6 +1,6 @@
 import type { Mapping as ChildMapping } from '../import/columns.ts'
 import { foldHead, guessMapping } from '../import/guess-columns.ts'
-import { dayIn, genderIn, relationIn } from '../import/read-cells.ts'
+import { dayIn, genderIn, languageIn, relationIn, yesOrNoIn } from '../import/read-cells.ts'
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { readThing, type Sent } from '../kernel/fields/thing.ts'
 import { type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
@@ -12,6 +12,7 @@ import { type ProspectGuardian, type ProspectGuardianWish, readGuardians } from 
 import { halfDaysIn } from './half-day-words.ts'
 import {
   decideProspect,
+  householdSizes,
   type KeptProspect,
   type ProspectValues,
   prospect,
@@ -29,6 +30,7 @@ export const requestColumns = [
   ...(['last-name', 'first-name', 'birth-date', 'gender', 'level', 'first-day', 'days'] as const),
   ...ofGuardian.map((it) => `g1-${it}` as const),
   ...ofGuardian.map((it) => `g2-${it}` as const),
+  ...(['household', 'sibling', 'staff', 'language'] as const),
   ...(['street', 'postcode', 'city', 'message', 'note', 'asked-on'] as const),
 ] as const
 export type RequestColumn = (typeof requestColumns)[number]
@@ -40,7 +42,7 @@ export type RequestMapping = readonly (RequestColumn | null)[]
 
 /** Headings that a list of children has not, or means otherwise; folded. Some are those of our own spreadsheet. */
 const ownWords: Partial<Record<RequestColumn, readonly string[]>> = {
-  'birth-date': ['born on or expected on', 'ne e le ou attendu e le', 'date de naissance prevue'],
+  'birth-date': ['born on or expected on', 'ne le ou a naitre le', 'date de naissance prevue'],
   'first-day': [
     ...['wanted from', 'start date', 'wished start', 'entree souhaitee', 'date d entree souhaitee'],
     ...['souhaite a partir du', 'date d entree', 'debut souhaite', 'date souhaitee', 'entree'],
@@ -57,9 +59,24 @@ const ownWords: Partial<Record<RequestColumn, readonly string[]>> = {
   'g1-first-name': ['parent first name', 'prenom du parent', 'prenom parent', 'prenom responsable'],
   'g1-phone': ['phone', 'mobile', 'telephone', 'tel', 'portable', 'telephone portable'],
   'g1-email': ['e mail', 'email', 'mail', 'courriel', 'adresse e mail', 'adresse mail'],
+  household: ['children in the household', 'enfants du foyer', 'nombre d enfants'],
+  sibling: [
+    ...['a brother or sister is here', 'sibling', 'siblings'],
+    ...['un frere ou une soeur est deja la', 'fratrie'],
+  ],
+  staff: ['a parent works here', 'un parent travaille ici'],
+  language: ['language of the family', 'language', 'langue de la famille', 'langue'],
   street: ['street', 'rue', 'adresse', 'address'],
   message: ['message', 'message of the family', 'message de la famille', 'commentaire', 'comment'],
-  note: ['note', 'notes', 'note of the school', 'note de l ecole', 'remarque', 'remarques'],
+  note: [
+    'note',
+    'notes',
+    'note of the school',
+    'note de l ecole',
+    'remarque',
+    'remarques',
+    'note de l etablissement',
+  ],
   'asked-on': [
     ...['asked on', 'request date', 'demande le', 'demande du', 'date de demande'],
     ...['date de la demande', 'recu le'],
@@ -104,6 +121,10 @@ export type ReadRequest = {
   gender: Text
   standardId: Text
   firstDay: Text
+  numberOfChildren: Text
+  hasSibling: boolean | string
+  isOfStaff: boolean | string
+  language: Text
   lineOne: string
   postcode: string
   city: string
@@ -116,6 +137,15 @@ export type ReadRequest = {
 }
 type ReadGuardian = Record<'firstName' | 'lastName' | 'relation', string> &
   Record<'phone' | 'email', Text>
+
+/** The number of children of a household as a list writes it: 3, 6, "More than five". */
+function householdIn(text: string): Text {
+  const count = Number(text)
+  if (Number.isInteger(count) && count > 0) return householdSizes[count - 1] ?? 'more'
+  return ['more than five', 'plus de cinq'].includes(foldText(text).trim()) ? 'more' : text || null
+}
+
+const flagIn = (text: string): boolean | string => (text === '' ? false : (yesOrNoIn(text) ?? text))
 
 type Levels = readonly { id: string; name: string }[]
 
@@ -144,6 +174,9 @@ export function readRequestRow(
     gender: genderIn(of('gender')) ?? (of('gender') || null),
     standardId: level?.id ?? (of('level') || null),
     firstDay: day('first-day'),
+    numberOfChildren: householdIn(of('household')),
+    ...{ hasSibling: flagIn(of('sibling')), isOfStaff: flagIn(of('staff')) },
+    language: languageIn(of('language')) ?? (of('language') || null),
     ...{ lineOne: of('street'), postcode: of('postcode'), city: of('city') },
     ...{ message: of('message'), note: of('note'), source: 'import' },
     guardians: [...guardian('g1'), ...guardian('g2')],

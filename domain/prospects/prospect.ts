@@ -111,6 +111,11 @@ export const prospect = thing(
 export type ProspectValues = ValuesOf<typeof prospect>
 export type NumberOfChildren = NonNullable<ProspectValues['numberOfChildren']>
 
+/** The choices of children in a household: 1 to 5, and more than five. */
+export const householdSizes = [
+  ...(['one', 'two', 'three', 'four', 'five', 'more'] as const),
+] as const satisfies readonly NumberOfChildren[]
+
 /** A prospect as the school keeps it. */
 export type KeptProspect = ProspectValues & {
   id: ProspectId

@@ -12,14 +12,14 @@ import {
   prospects,
   writeMerged,
 } from '#server/records/prospects/prospects.sql.ts'
-import { historyFull, readProspect, standingProspect } from './one-prospect.ts'
+import { readProspect, standingProspect } from './one-prospect.ts'
 import { requireProspects } from './prospects.policy.ts'
 
 type Wish = { prospectId: string; otherId: string }
 
 /**
- * Makes one prospect of two requests for one child. The histories come together. Of two people who merge at once, the
- * second hears that it is done.
+ * Makes one prospect of two requests for one child. The histories come together, however long they are. Of two people who
+ * merge at once, the second hears that it is done.
  */
 export const mergeProspects = keepingAct({
   name: 'mergeProspects',
@@ -35,7 +35,6 @@ export const mergeProspects = keepingAct({
     if (!one.ok) return one
     const other = standingProspect(standing.other)
     if (!other.ok) return other
-    if (standing.one.isFull || standing.other.isFull) return historyFull()
     const merged = decideMerge(one.value, other.value)
     if (!merged.ok) return merged
     const is = { ...merged.value, anonymiseOn: anonymiseOn(merged.value, standing.one.rules) }

@@ -185,26 +185,47 @@ test('two people who merge the same requests at once: the second hears that it i
   ])
 })
 
+const fillHistory = (prospectId: string, lines: number) =>
+  test$.owner.query(
+    `insert into prospect_entry (school_id, entry_id, prospect_id, kind, on_day, text, is_done, at, version)
+     select $1, gen_random_uuid(), $2, 'note', now(), 'x', true, now(), 1 from generate_series(1, $3)`,
+    [school.schoolId, prospectId, lines],
+  )
+const aNote = (prospectId: string) => ({
+  ...{ entryId: nextId('entry'), prospectId, kind: 'note', onDay: '2026-11-17', text: 'x' },
+})
+const countLines = async (prospectId: string): Promise<number> => {
+  const { rows } = await test$.owner.query<{ count: number }>(
+    'select count(*)::int as count from prospect_entry where prospect_id = $1',
+    [prospectId],
+  )
+  return rows[0]?.count ?? 0
+}
+
 test('a history holds 500 lines, and one more is refused', async () => {
   const prospectId = await ask()
-  await test$.owner.query(
-    `insert into prospect_entry (school_id, entry_id, prospect_id, kind, on_day, text, is_done, at, version)
-     select $1, gen_random_uuid(), $2, 'note', now(), 'x', true, now(), 1 from generate_series(1, 500)`,
-    [school.schoolId, prospectId],
-  )
-  const line = {
-    entryId: nextId('entry'),
-    prospectId,
-    kind: 'note',
-    onDay: '2026-11-17',
-    text: 'x',
-  }
-  expect((await act('addProspectEntry', line)).code).toBe('prospect.history-full')
+  await fillHistory(prospectId, 500)
+  expect((await act('addProspectEntry', aNote(prospectId))).code).toBe('prospect.history-full')
   const status = { prospectId, status: 'waitinglist' }
   expect((await act('setProspectStatus', status)).code).toBe('prospect.history-full')
-  const other = await ask()
-  const merge = { prospectId: other, otherId: prospectId }
-  expect((await act('mergeProspects', merge)).code).toBe('prospect.history-full')
+})
+
+test('two long histories are merged without losing a line, and each brings its room along', async () => {
+  const [one, other] = [await ask(), await ask()]
+  await fillHistory(one, 500)
+  await fillHistory(other, 498)
+  const merge = { prospectId: one, otherId: other }
+  expect((await act('mergeProspects', merge)).code).toBeUndefined()
+  // Of 1,000 lines one is left: both histories, and the line that says of the merge.
+  expect(await countLines(one)).toBe(999)
+  expect((await act('addProspectEntry', aNote(one))).code).toBeUndefined()
+  expect((await act('addProspectEntry', aNote(one))).code).toBe('prospect.history-full')
+  const full = await ask()
+  await fillHistory(full, 500)
+  const again = { prospectId: full, otherId: one }
+  expect((await act('mergeProspects', again)).code).toBeUndefined()
+  expect(await countLines(full)).toBe(1501)
+  expect((await act('addProspectEntry', aNote(full))).code).toBe('prospect.history-full')
 })
 
 describe('a mail', () => {

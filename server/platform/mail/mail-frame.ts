@@ -26,6 +26,23 @@ export interface MailParts {
   address?: string | null | undefined
 }
 
+/**
+ * Divides a letter that a school wrote into its greeting and its paragraphs. One that calls its reader by name in its first
+ * line greets by itself; any other gets this greeting.
+ */
+export function letterParts(
+  text: string,
+  { name, greeting }: { name: string; greeting: string },
+): Pick<MailParts, 'greeting' | 'paragraphs'> {
+  const [first = '', ...others] = text.trim().split('\n')
+  const greets = name !== '' && first.includes(name) && /[,!:]\s*$/.test(first)
+  const rest = greets ? others.join('\n').trim() : text
+  return {
+    greeting: greets ? first.trim() : greeting,
+    paragraphs: rest.split(/\n{2,}/).filter(Boolean),
+  }
+}
+
 export function frameMail(parts: MailParts, language: string): WrittenMail {
   return { subject: parts.subject, text: textOf(parts, language), html: frameHtml(parts, language) }
 }

@@ -33,15 +33,18 @@ export const listEntries = (tx: Glance): Promise<ProspectEntry[]> => rowsOf(tx, 
 export const findEntry = (tx: Glance, id: ProspectEntryId): Promise<ProspectEntry | undefined> =>
   rowOf(tx, byId, [id])
 
+// What was merged brings the room of its own history along: so a merge loses no line and refuses none.
 const full = statement<{ id: ProspectId }>(
   'prospect_histories_full',
   `
     select e.prospect_id as id from prospect_entry e
     where e.school_id = app_school() and e.prospect_id = any($1::uuid[])
-    group by e.prospect_id having count(*) >= $2::int order by 1`,
+    group by e.prospect_id
+    having count(*) >= $2::int * (1 + (select count(*) from prospect_merged m
+      where m.school_id = app_school() and m.into_id = e.prospect_id)) order by 1`,
 )
 
-/** Those of these prospects whose history has no room for one line more. */
+/** Those of these prospects whose history has no room for one line more: 500 lines for each request that it is made of. */
 export const listFullHistories = (
   tx: Glance,
   ids: readonly ProspectId[],

@@ -7,7 +7,7 @@ import {
 import { type KeptProspect, languageOf } from '#domain/prospects/prospect.ts'
 import { fillLetter } from '#domain/school/letters.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { frameMail, letterParts } from '#server/platform/mail/mail-frame.ts'
 import type { MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
@@ -34,12 +34,13 @@ const words: Readonly<Record<MailLanguage, Words>> = {
     why: (school) => `You get this mail because you asked ${school} for a place.`,
   },
   fr: {
-    title: 'Votre demande à {schoolName}',
+    title: 'Votre demande de place : {schoolName}',
     text: 'Nous avons bien reçu votre demande pour {childFirstName}. Nous la lisons et nous vous répondons.',
     pdfName: 'Informations.pdf',
     number: (number) => `Le numéro de votre demande est ${number}.`,
     greeting: (name) => `Bonjour ${name},`,
-    why: (school) => `Vous recevez ce message parce que vous avez demandé une place à ${school}.`,
+    why: (school) =>
+      `Vous recevez ce message parce que vous avez demandé une place dans l’établissement ${school}.`,
   },
 }
 
@@ -95,7 +96,7 @@ export const prospectMail: MailWriter = {
     const written = frameMail(
       {
         subject: fillLetter(subject, { schoolAddress: address ?? '', link: siteUrl }),
-        ...{ greeting: said.greeting(name), paragraphs: filled.split(/\n{2,}/), after: [] },
+        ...{ ...letterParts(filled, { name, greeting: said.greeting(name) }), after: [] },
         ...{ why: said.why(sender), sender, address },
       },
       language,

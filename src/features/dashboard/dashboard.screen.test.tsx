@@ -262,6 +262,20 @@ describe('the page of the day', () => {
     expect(room?.textContent).toContain(words)
   })
 
+  test('lists the last reports alone, and counts the others in one line', async () => {
+    const reports = [1, 2, 3, 4, 5, 6, 7].map((count) => ({
+      ...{ __typename: 'ReportsHandedIn', classId, className: `Class ${count}`, count },
+      date: '2026-11-16',
+    }))
+    const { container } = await openDay({ reports }, { prepare: marked })
+    const card = within(tile(container, 'Reports') as HTMLElement)
+    expect(card.getByRole('link', { name: 'Read the 28' })).toBeDefined()
+    expect(card.queryByText('Class 6')).toBeNull()
+    expect(card.getByText('Other classes and days').closest('li')?.textContent).toContain(
+      '13 reports',
+    )
+  })
+
   test('has no card of rooms where no rule of the school counts them', async () => {
     const { container } = await openDay({ rooms: aRooms() }, { prepare: marked })
     expect(tile(container, 'Rooms')).toBeNull()

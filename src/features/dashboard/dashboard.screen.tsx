@@ -222,7 +222,7 @@ function DayHeadline({ board, today, maySeeRegisters, onArrange }: DayProps) {
     <Headline
       sub={
         <>
-          {maySeeRegisters ? (
+          {maySeeRegisters && isOpen ? (
             <Plural
               value={toExplain}
               _0="Every absence has its reason."

@@ -87,7 +87,7 @@ test('the way of billing refuses an account that is no IBAN before anything is s
 })
 
 describe('what a child is billed', () => {
-  test('shows its plan with the week that is booked, and who does not pay all of it', async () => {
+  test('shows its price with the week that is booked, and who does not pay all of it', async () => {
     await aPriceServer().open('child')
     expect(await screen.findByText('Full care')).toBeDefined()
     const week = screen.getByRole('table', { name: 'Booked half-days' })
@@ -95,10 +95,10 @@ describe('what a child is billed', () => {
     expect(screen.getByText(/The shares make 60 %/)).toBeDefined()
   })
 
-  test('goes over to another plan, and the first one ends on the day before', async () => {
+  test('goes over to another price, and the first one ends on the day before', async () => {
     const server = aPriceServer({ Mutation: { addChildCharge: () => done } })
     await server.open('child')
-    fireEvent.click(await screen.findByRole('button', { name: 'Change the plan' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change to another price' }))
     fill(/^Price/, ids.full)
     fill(/^From/, '2027-01-01')
     const dialog = screen.getByRole('dialog')

@@ -31,7 +31,7 @@ export const prospectRefusalWords: RefusalWords<ProspectRefusalCode> = {
   'prospect.not-born-yet': msg`This child is not born yet. Nothing was changed: enrol it after the birth.`,
   'prospect.class-full': msg`This class is full on these days. Nothing was changed: choose another one, or enrol all the same.`,
   'prospect.not-enrolled': msg`Only an enrolled child can have this status. Nothing was changed: enrol the child.`,
-  'prospect.history-full': msg`The history of this request holds 500 lines and has no room for more. Nothing was saved: take out lines that nobody needs.`,
+  'prospect.history-full': msg`The history of this request is full. Nothing was saved: take out lines that nobody needs.`,
   'prospect.asked-on-wrong': msg`The day of the request is no day, or lies ahead. Nothing was saved: correct it.`,
   'prospect.import-empty': msg`No row is left to bring in. Nothing was saved: tick a row, or choose another file.`,
   'prospect.import-too-long': msg`This list has more than 500 requests. Nothing was saved: divide it into several files.`,

@@ -172,6 +172,18 @@ describe('the list of requests', () => {
     expect(await screen.findByTestId('file')).toBeDefined()
   })
 
+  test('a family that named no level is enrolled into none by a press', async () => {
+    const { acts, open } = aSchool([aProspect('aubry', 'Aubry', { standardId: null })])
+    await open('en', '/prospects/aubry')
+    await userEvent.click(await name(/^Enrol Ada/))
+    await userEvent.click(await name(/^Enrol and open the file/))
+    expect(acts).toEqual([])
+    expect(screen.getByLabelText('Level').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.selectOptions(screen.getByLabelText('Level'), 'little')
+    await userEvent.click(await name(/^Enrol and open the file/))
+    await waitFor(() => expect(acts).toMatchObject([{ standardId: 'little', classId: 'room' }]))
+  })
+
   test('the visits of a week stand by day, are ticked off, and lead to the family', async () => {
     const visit = { ...step, id: 'visit', kind: 'visit', onDay: '2026-11-19', text: 'At 5 pm' }
     const { acts, open } = aSchool([aProspect('roy', 'Roy', { entries: [visit] })])
@@ -184,6 +196,10 @@ describe('the list of requests', () => {
     })
     expect(day.textContent).toContain('At 5 pm')
     expect(day.textContent).toContain('06 12 34 56 07')
+    expect(day.textContent).toContain('Wanted from 30/08/2027')
+    // The sheet that is printed names nobody who waits.
+    const headline = screen.getByRole('heading', { name: /family waits/ })
+    expect(headline.closest('[data-print="never"]')).not.toBeNull()
     await userEvent.click(await name(/^Visit of Ada Roy: took place/))
     await waitFor(() => expect(acts).toMatchObject([{ entryId: 'visit', isDone: true }]))
     await userEvent.click(await name(/^Week after/))

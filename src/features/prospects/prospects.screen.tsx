@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { isDirection } from '#domain/accounts/roles.ts'
+import { householdSizes } from '#domain/prospects/prospect.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { NothingListed } from '#src/keeping/lists/kept-list.tsx'
@@ -40,13 +41,7 @@ import { Visits } from './list/visits.tsx'
 import { ProspectDialogs } from './prospect-dialogs.tsx'
 import { statuses, useProspectWords } from './prospect-words.ts'
 import { type Prospect, type ProspectBook, prospectBook } from './prospects.operations.ts'
-import {
-  findingOf,
-  householdSizes,
-  inOrder,
-  type ProspectView,
-  prospectTable,
-} from './prospects.view.ts'
+import { findingOf, inOrder, type ProspectView, prospectTable } from './prospects.view.ts'
 import { useBookView } from './use-book-view.ts'
 import { useDoings } from './use-doings.tsx'
 import { useProspectSheet } from './use-prospect-sheet.ts'
@@ -124,29 +119,32 @@ function Book({ book, lookAgain }: { book: ProspectBook; lookAgain: () => void }
   return (
     <>
       <ReadOnlyNotice />
-      <Head {...{ book, found: isPart ? rows.found.length : null, isReadOnly }}>
-        <Button
-          icon={<Mail aria-hidden />}
-          onClick={() => doings.open({ is: 'mail-all', prospects: rows.found.filter(mayMail) })}
-        >
-          <Trans>Write to those listed</Trans>
-        </Button>
-        <Button icon={<Settings2 aria-hidden />} onClick={() => doings.open({ is: 'rules' })}>
-          <Trans>Rules</Trans>
-        </Button>
-        {isDirection(user.userType) ? (
-          <Button icon={<FileUp aria-hidden />} onClick={() => doings.open({ is: 'import' })}>
-            <Trans>Bring in a list</Trans>
+      {/* The sheet of visits lies on a desk at the door: it names no family that waits. */}
+      <div data-print={view.look === 'visits' ? 'never' : undefined}>
+        <Head {...{ book, found: isPart ? rows.found.length : null, isReadOnly }}>
+          <Button
+            icon={<Mail aria-hidden />}
+            onClick={() => doings.open({ is: 'mail-all', prospects: rows.found.filter(mayMail) })}
+          >
+            <Trans>Write to those listed</Trans>
           </Button>
-        ) : null}
-        <Button
-          look="primary"
-          icon={<Plus aria-hidden />}
-          onClick={() => doings.open({ is: 'form', prospect: null })}
-        >
-          <Trans>Add a family</Trans>
-        </Button>
-      </Head>
+          <Button icon={<Settings2 aria-hidden />} onClick={() => doings.open({ is: 'rules' })}>
+            <Trans>Rules</Trans>
+          </Button>
+          {isDirection(user.userType) ? (
+            <Button icon={<FileUp aria-hidden />} onClick={() => doings.open({ is: 'import' })}>
+              <Trans>Bring in a list</Trans>
+            </Button>
+          ) : null}
+          <Button
+            look="primary"
+            icon={<Plus aria-hidden />}
+            onClick={() => doings.open({ is: 'form', prospect: null })}
+          >
+            <Trans>Add a family</Trans>
+          </Button>
+        </Head>
+      </div>
       <StatusChips
         counts={book.counts}
         chosen={view.status}

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { isFoundProspect } from '#domain/prospects/alike.ts'
-import type { NumberOfChildren } from '#domain/prospects/prospect.ts'
+import { householdSizes, type NumberOfChildren } from '#domain/prospects/prospect.ts'
 import { filterOf, type ProspectFilter, prospectFilters } from '#domain/prospects/status.ts'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
 import type { WholeTable } from '#src/ui/data-table/table-left.ts'
@@ -13,8 +13,6 @@ export type ProspectView = TableView<ProspectSort> & {
   numberOfChildren: NumberOfChildren | 'all'
   look: 'list' | 'board' | 'visits'
 }
-
-export const householdSizes = ['one', 'two', 'three', 'four', 'five', 'more'] as const
 
 /** The whole list: every status, by rank. */
 export const prospectTable: WholeTable<ProspectView> = {

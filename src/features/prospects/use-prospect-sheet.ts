@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { prospect as prospectThing } from '#domain/prospects/prospect.ts'
-import { useFormats } from '#src/i18n/use-formats.tsx'
-import type { Sheet } from '#src/platform/sheet.ts'
+import { relationWords } from '#src/people/relation-words.ts'
+import type { Sheet, SheetCell } from '#src/platform/sheet.ts'
 import { useThingWords } from '#src/things/use-thing-words.ts'
+import { columnWords } from './import/list-words.ts'
 import { useProspectWords } from './prospect-words.ts'
 import type { Prospect, ProspectBook } from './prospects.operations.ts'
 
@@ -11,25 +12,29 @@ const fieldsOfSheet = [
   ...(['language', 'lineOne', 'postcode', 'city', 'message', 'note', 'source'] as const),
 ]
 
-/** The list as a spreadsheet: what is found, a row for each family. */
+const ofGuardian = ['last-name', 'first-name', 'relation', 'phone', 'email'] as const
+
+/**
+ * The list as a spreadsheet: what is found, a row for each family. A school brings the same file in again, so each guardian
+ * has columns of their own. Days are written year first: that is read alike in every country.
+ */
 export function useProspectSheet({ levels }: ProspectBook): (found: readonly Prospect[]) => Sheet {
-  const { t } = useLingui()
-  const formats = useFormats()
+  const { t, i18n } = useLingui()
   const words = useProspectWords(levels)
   const { wordOf, said } = useThingWords()
   const { fields } = prospectThing
   const head = (title: string, width = 18) => ({ title, width })
-  const cellOf = (one: Prospect, name: (typeof fieldsOfSheet)[number]) =>
-    one[name] === null ? null : said(fields[name] as never, one[name])
-  const reachOf = ({ guardians }: Prospect) => {
-    const of = (pick: (it: Prospect['guardians'][number]) => string | null) =>
-      guardians.flatMap((it) => pick(it) ?? []).join(', ')
-    return [
-      of((it) => `${it.firstName} ${it.lastName}`.trim()),
-      of(({ phone }) => phone),
-      of(({ email }) => email),
-    ]
+  const cellOf = (one: Prospect, name: (typeof fieldsOfSheet)[number]) => {
+    const { kind } = fields[name]
+    if (one[name] === null) return null
+    return kind === 'day' ? String(one[name]) : said(fields[name] as never, one[name])
   }
+  const reachOf = ({ guardians }: Prospect): SheetCell[] =>
+    [0, 1].flatMap((place) => {
+      const it = guardians[place]
+      if (!it) return ofGuardian.map(() => null)
+      return [it.lastName, it.firstName, i18n._(relationWords[it.relation]), it.phone, it.email]
+    })
   return (found) => ({
     tab: t`Admissions`,
     frozenColumns: 2,
@@ -43,9 +48,11 @@ export function useProspectSheet({ levels }: ProspectBook): (found: readonly Pro
       head(t`Half-days`, 30),
       head(t`Asked on`),
       head(t`Last contact`),
-      head(t`Guardians`, 30),
-      head(t`Phone`),
-      head(t`E-mail`, 30),
+      ...(['g1', 'g2'] as const).flatMap((which) =>
+        ofGuardian.map((it) =>
+          head(i18n._(columnWords[`${which}-${it}`]), it === 'email' ? 30 : 18),
+        ),
+      ),
       ...fieldsOfSheet.map((name) => head(wordOf(fields[name].label))),
     ],
     rows: found.map((one) => [
@@ -56,8 +63,8 @@ export function useProspectSheet({ levels }: ProspectBook): (found: readonly Pro
       one.points,
       words.levelOf(one),
       one.halfDays.length > 0 ? words.halfDayWords(one.halfDays) : t`Every day would suit`,
-      formats.date(one.askedOn),
-      formats.date(one.contactOn),
+      one.askedOn,
+      one.contactOn,
       ...reachOf(one),
       ...fieldsOfSheet.map((name) => cellOf(one, name)),
     ]),

@@ -26,6 +26,9 @@ const refusals = {
 
 const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b
 
+/** A cell without the apostrophe that our own csv puts before what a spreadsheet would run as a formula. */
+const asTyped = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell)
+
 /**
  * Reads the bytes of a list: a workbook of Excel, or csv. What it is decide its bytes and not its name. It runs in a
  * worker (`list-reader.worker.ts`), since a file may be made to take long.
@@ -41,5 +44,5 @@ export function readList(bytes: Uint8Array<ArrayBuffer>): Result<FileTable, Impo
     return importRefusal('import.file-unreadable')
   const cut = cutTable(text, { ...limits, mostBytes: largestFile * 2 })
   if (!cut.ok) return importRefusal(refusals[cut.refusal])
-  return fileTableOf(cut.value.rows)
+  return fileTableOf(cut.value.rows.map((cells) => cells.map(asTyped)))
 }

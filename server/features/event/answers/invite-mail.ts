@@ -37,7 +37,8 @@ export const inviteMailWords: Readonly<Record<MailLanguage, Words>> = {
     instead: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
     after:
       'Vous pouvez modifier votre réponse avec le même lien. Ce lien est le vôtre\u00a0: ne le donnez à personne.',
-    why: (school) => `Vous recevez ce message parce que votre enfant est inscrit à ${school}.`,
+    why: (school) =>
+      `Vous recevez ce message parce que votre enfant est inscrit dans l’établissement ${school}.`,
   },
 }
 

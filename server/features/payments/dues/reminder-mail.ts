@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { PlannedReminder, ReminderLevel } from '#domain/payments/dues/reminders.ts'
 import { sumOf } from '#domain/payments/money.ts'
 import { fillLetter } from '#domain/school/letters.ts'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { frameMail, letterParts } from '#server/platform/mail/mail-frame.ts'
 import type { MailFacts, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { frameWords } from '#server/platform/printouts/words.ts'
@@ -114,9 +114,9 @@ type About = Pick<
 export function reminderLetter(
   { text = '' }: MailFacts,
   { language, name, schoolAddress, siteUrl }: About,
-): { greeting: string; paragraphs: string[] } {
+): ReturnType<typeof letterParts> {
   const filled = fillLetter(text, { schoolAddress: schoolAddress ?? '', link: siteUrl })
-  return { greeting: words[language].greeting(name), paragraphs: filled.split(/\n{2,}/) }
+  return letterParts(filled, { name, greeting: words[language].greeting(name) })
 }
 
 /** The mail that reminds a family of what it owes. */

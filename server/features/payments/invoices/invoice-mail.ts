@@ -1,5 +1,5 @@
 import { fillLetter } from '#domain/school/letters.ts'
-import { frameMail } from '#server/platform/mail/mail-frame.ts'
+import { frameMail, letterParts } from '#server/platform/mail/mail-frame.ts'
 import type { MailFacts, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import type { PaperTitle } from './paper-words.ts'
 
@@ -84,8 +84,10 @@ export const invoiceMail: MailWriter = {
     const written = frameMail(
       {
         subject,
-        greeting: language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`,
-        paragraphs: text.split(/\n{2,}/),
+        ...letterParts(text, {
+          name,
+          greeting: language === 'fr' ? `Bonjour ${name},` : `Hello ${name},`,
+        }),
         after: [],
         why: whys[language](schoolName ?? 'Préau'),
         sender: schoolName ?? 'Préau',

@@ -5,12 +5,20 @@ import styles from '../dashboard.module.css'
 import type { Part } from '../dashboard.operations.ts'
 import { Calm, Tile } from './tile.tsx'
 
+const countOf = (reports: Part<'reports'>): number => reports.reduce((sum, it) => sum + it.count, 0)
+
 const queue = '/communication-diary/reports'
+
+/** Lines of the card: those of the last day or two. The others are counted in one line, and read in the list. */
+const mostLines = 5
 
 /** Reports that teachers have handed in, class by class. */
 export function ReportsTile({ reports }: { reports: Part<'reports'> }) {
   const formats = useFormats()
-  const count = reports.reduce((sum, it) => sum + it.count, 0)
+  const count = countOf(reports)
+  // One line more would say no less than the line that counts it.
+  const shown = reports.length > mostLines + 1 ? reports.slice(0, mostLines) : reports
+  const others = count - countOf(shown)
   return (
     <Tile
       name="Reports"
@@ -30,7 +38,7 @@ export function ReportsTile({ reports }: { reports: Part<'reports'> }) {
         </Calm>
       ) : (
         <ul className={styles.Rows}>
-          {reports.map(({ classId, className, date, count: ofClass }) => (
+          {shown.map(({ classId, className, date, count: ofClass }) => (
             <li key={`${date} ${classId}`} className={styles.Row}>
               <span className={styles.Who}>
                 <Link to={classId ? `${queue}?class=${classId}` : queue} className={styles.Strong}>
@@ -43,6 +51,16 @@ export function ReportsTile({ reports }: { reports: Part<'reports'> }) {
               </span>
             </li>
           ))}
+          {others > 0 ? (
+            <li className={styles.Row}>
+              <span className={styles.Hint}>
+                <Trans>Other classes and days</Trans>
+              </span>
+              <span className={styles.End}>
+                <Plural value={others} one="# report" other="# reports" />
+              </span>
+            </li>
+          ) : null}
         </ul>
       )}
     </Tile>

@@ -29,7 +29,9 @@ export function roomRowsOf(
     const ratio = rooms.find(({ classId }) => classId === of.classId)?.ratio ?? null
     const state = countsOf(of)
     const count = state && (state.due || state.differs) ? state : null
-    return ratio || count ? [{ ratio, of, count }] : []
+    // A room that nobody has come into needs nobody: a closed day has no rooms.
+    const isEmpty = of.inside.length + of.notCalled.length + (ratio?.adults ?? 0) === 0
+    return count || (ratio && !isEmpty) ? [{ ratio, of, count }] : []
   })
 }
 

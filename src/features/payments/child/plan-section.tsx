@@ -92,7 +92,7 @@ function PlanDialog({
       .filter(({ id }) => id !== standing?.id)
       .map((it) => (it.id === ends?.id ? { ...it, lastDay: addDays(firstDay, -1) } : it))
   const titles: Record<'new' | 'change' | 'pause', ReactNode> = {
-    new: ends ? <Trans>Another plan</Trans> : <Trans>A plan of the child</Trans>,
+    new: ends ? <Trans>Another price</Trans> : <Trans>A price of the child</Trans>,
     change: <Trans>Change what is billed</Trans>,
     pause: <Trans>Pause</Trans>,
   }
@@ -190,7 +190,7 @@ export function PlanSection({ childId, kept, acts, today }: Panel) {
   )
   return (
     <Section
-      title={<Trans>Plan</Trans>}
+      title={<Trans>Price</Trans>}
       padding="none"
       acts={
         page?.childBilling ? (
@@ -208,7 +208,7 @@ export function PlanSection({ childId, kept, acts, today }: Panel) {
                   icon={<Pencil aria-hidden />}
                   onClick={() => setOpened({ is: 'new', ends: first })}
                 >
-                  <Trans>Change the plan</Trans>
+                  <Trans>Change to another price</Trans>
                 </Button>
               </>
             ) : null}
@@ -216,7 +216,7 @@ export function PlanSection({ childId, kept, acts, today }: Panel) {
               icon={<Plus aria-hidden />}
               onClick={() => setOpened({ is: 'new', ends: null })}
             >
-              {first ? <Trans>Add a second one</Trans> : <Trans>Choose a plan</Trans>}
+              {first ? <Trans>Add a second one</Trans> : <Trans>Choose a price</Trans>}
             </Button>
           </>
         ) : undefined
@@ -228,15 +228,15 @@ export function PlanSection({ childId, kept, acts, today }: Panel) {
             {running.length > 0 ? (
               rows(running)
             ) : (
-              <EmptyState drawing="tree" title={<Trans>No plan yet</Trans>}>
-                <Trans>This child cannot be billed: choose a plan.</Trans>
+              <EmptyState drawing="tree" title={<Trans>No price yet</Trans>}>
+                <Trans>This child cannot be billed: choose a price.</Trans>
               </EmptyState>
             )}
             {earlier.length > 0 ? (
               <Fold
                 look="line"
                 head={
-                  <Plural value={earlier.length} one="# earlier plan" other="# earlier plans" />
+                  <Plural value={earlier.length} one="# earlier price" other="# earlier prices" />
                 }
               >
                 {rows(earlier)}

@@ -55,9 +55,16 @@ export function EnrolDialog({
   const navigate = useNavigate()
   const enrolled = useRef<string | null>(null)
   const [refusedFor, setRefusedFor] = useState<string | null>(null)
-  const standardId = prospect.standardId ?? levels[0]?.id ?? ''
+  // A family that named no level gets none by a press of Enter: a child of three is no baby.
+  const standardId: string = prospect.standardId ?? ''
   const classesOf = (level: string) =>
     classes.filter(({ levelIds }) => levelIds.some((it) => it === level))
+  /** The first class of a level with a place, or its first one. */
+  const classFor = (level: string): string => {
+    const [first, ...others] = classesOf(level)
+    const free = [first, ...others].find((it) => it && !isClassFull(it as never))
+    return free?.id ?? first?.id ?? ''
+  }
   const wanted = prospect.firstDay
   const initial: Form = {
     firstName: prospect.firstName ?? '',
@@ -69,7 +76,7 @@ export function EnrolDialog({
       ...(prospect.acceptedHalfDays.length > 0 ? prospect.acceptedHalfDays : prospect.halfDays),
     ],
     standardId,
-    classId: classesOf(standardId)[0]?.id ?? '',
+    classId: classFor(standardId),
     isAnother: false,
     isOverFull: false,
   }
@@ -96,6 +103,7 @@ export function EnrolDialog({
       id={prospect.id}
       initial={initial}
       check={(form) => {
+        if (!form.standardId) return refusedBy('field.missing', { field: 'standardId' })
         if (!form.classId) return refusedBy('field.missing', { field: 'classId' })
         return form.birthDate ? null : refusedBy('prospect.not-born-yet', { field: 'birthDate' })
       }}
@@ -146,10 +154,11 @@ export function EnrolDialog({
                 label={t`Level`}
                 value={form.standardId}
                 problem={problems.standardId}
-                choices={levels.map((it) => ({ value: it.id as string, label: it.name }))}
-                onChange={(level) =>
-                  set({ standardId: level, classId: classesOf(level)[0]?.id ?? '' })
-                }
+                choices={[
+                  ...(form.standardId ? [] : [{ value: '', label: t`Choose a level` }]),
+                  ...levels.map((it) => ({ value: it.id as string, label: it.name })),
+                ]}
+                onChange={(level) => set({ standardId: level, classId: classFor(level) })}
               />
               <Select
                 label={t`Class`}

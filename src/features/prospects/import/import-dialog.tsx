@@ -36,7 +36,10 @@ export function ImportDialog({ book, today, acts, onClose }: ImportProps) {
     if (!chosen || isBusy) return
     setBusy(true)
     setTrouble(null)
-    const rows = taken.map(({ wish, alike }) => ({ ...wish, isAnother: alike !== null }))
+    const rows = taken.map(({ wish, alike }) => ({
+      ...{ ...wish, hasSibling: wish.hasSibling === true, isOfStaff: wish.isOfStaff === true },
+      isAnother: alike !== null,
+    }))
     const outcome = await acts.act(importProspects, { importId: chosen.importId, rows })
     setBusy(false)
     if (outcome.kind === 'done') onClose()

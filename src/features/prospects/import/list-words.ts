@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ImportRefusalCode } from '#domain/import/import-codes.ts'
 import type { RequestColumn } from '#domain/prospects/import-list.ts'
+import { prospect } from '#domain/prospects/prospect.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 
 /** Why a file of requests was not read, and what to do. */
@@ -13,6 +14,8 @@ export const readingWords: Partial<RefusalWords<ImportRefusalCode>> = {
   'import.too-many-columns': msg`This list has more than 100 columns. Take out those that are not about the requests.`,
   'import.no-headings': msg`No headings with rows under them were found. The first row of the list says what its columns are.`,
 }
+
+const { fields } = prospect
 
 /** What a column of a list can mean, as it is offered. */
 export const columnWords = {
@@ -33,6 +36,10 @@ export const columnWords = {
   'g2-relation': msg`Guardian 2: relation`,
   'g2-phone': msg`Guardian 2: phone`,
   'g2-email': msg`Guardian 2: e-mail`,
+  household: fields.numberOfChildren.label,
+  sibling: fields.hasSibling.label,
+  staff: fields.isOfStaff.label,
+  language: fields.language.label,
   street: msg`Street`,
   postcode: msg`Postcode`,
   city: msg`Town`,

@@ -73,6 +73,7 @@ export function ProspectTable({
           {
             id: 'points',
             head: <Trans>Points</Trans>,
+            from: 'desk',
             sorted: 'amounts',
             isNumber: true,
             cell: (it) => it.points,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { addDays, type LocalDate, mondayOf } from '#domain/kernel/local-date.ts'
 import { type Visit, visitsOfWeek } from '#domain/prospects/visits.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import { useProspectWords } from '../prospect-words.ts'
@@ -27,12 +28,25 @@ export function Visits({ prospects, levels, today, isReadOnly, onOpen, onSettle 
   const { t } = useLingui()
   const formats = useFormats()
   const words = useProspectWords(levels)
+  const { school } = useSignedIn()
   const [monday, setMonday] = useState(() => mondayOf(today))
   const week = visitsOfWeek(prospects, monday)
   const count = week.reduce((sum, { visits }) => sum + visits.length, 0)
   const first = formats.date(monday)
+  /** The wish of a family, as somebody reads it while they talk. */
+  const wishOf = ({ firstDay, halfDays, message }: Prospect): string[] => {
+    const from = firstDay ? formats.date(firstDay) : null
+    return [
+      ...(from ? [t`Wanted from ${from}`] : []),
+      halfDays.length > 0 ? words.halfDayWords(halfDays) : t`Every day would suit`,
+      ...(message ? [message] : []),
+    ]
+  }
   return (
     <Section>
+      <p data-print="only" className={styles.SheetOf}>
+        <b>{school?.name}</b> <Trans>Visits</Trans>
+      </p>
       <div className={styles.Head}>
         <h3>
           <Trans>Week of {first}</Trans>
@@ -65,6 +79,7 @@ export function Visits({ prospects, levels, today, isReadOnly, onOpen, onSettle 
                 key={visit.entry.id}
                 visit={visit}
                 facts={[words.ageOf(visit.prospect, today), words.levelOf(visit.prospect)]}
+                wish={wishOf(visit.prospect)}
                 name={words.nameOf(visit.prospect)}
                 {...{ isReadOnly, onOpen, onSettle }}
               />
@@ -80,6 +95,7 @@ function VisitLine({
   visit: { prospect, entry },
   name,
   facts,
+  wish,
   isReadOnly,
   onOpen,
   onSettle,
@@ -87,6 +103,7 @@ function VisitLine({
   visit: Shown
   name: string
   facts: readonly (string | null)[]
+  wish: readonly string[]
 }) {
   const { t } = useLingui()
   const { isDone } = entry
@@ -123,6 +140,11 @@ function VisitLine({
           />
         </span>
       )}
+      <span data-print="only" className={styles.Wish}>
+        {wish.map((it) => (
+          <span key={it}>{it}</span>
+        ))}
+      </span>
       <span data-print="only" className={styles.Notes}>
         <Trans>Notes</Trans>
       </span>
