@@ -133,11 +133,7 @@ const build = {
  * those brings along what a family never needs.
  */
 const admissionPage = {
-  plugins: [
-    ...macros('build', firstWordsApart(root, startOfAdmission)),
-    leanRouter(),
-    admissionAhead(),
-  ],
+  plugins: [...macros('build', firstWordsApart(root, startOfAdmission)), admissionAhead()],
   define,
   css: { modules: { generateScopedName: classNameOf } },
   resolve: { alias: leanAliases() },

@@ -6,7 +6,8 @@ import { tallyCells } from '../presence/registers/attendance-rate.ts'
 import { halfDayCell } from '../presence/registers/half-day-cell.ts'
 import {
   type CalendarOfSchool,
-  calendarOf,
+  calendarsOf,
+  type SchoolCalendar,
   type SchoolDay,
   schoolDayOn,
 } from '../school/calendar.ts'
@@ -33,7 +34,11 @@ export function attendanceByWeek(
   marks: readonly SameMarks[],
   { calendar, today }: { calendar: CalendarOfSchool; today: LocalDate },
 ): AttendanceWeek[] {
-  const ofLevels = new Map<StandardId, Map<LocalDate, SchoolDay>>()
+  const calendars = calendarsOf(
+    calendar,
+    marks.map(({ standardId }) => standardId),
+  )
+  const daysOf = new Map<SchoolCalendar, Map<LocalDate, SchoolDay>>()
   const weeks = new Map<LocalDate, AttendanceWeek>()
   const weekOf = new Map<LocalDate, AttendanceWeek>()
   const beginWeek = (date: LocalDate): AttendanceWeek => {
@@ -44,9 +49,10 @@ export function attendanceByWeek(
     return week
   }
   for (const { standardId, halfDays: booked, days } of marks) {
-    const known = ofLevels.get(standardId) ?? new Map<LocalDate, SchoolDay>()
-    ofLevels.set(standardId, known)
-    const ofLevel = calendarOf(calendar, standardId)
+    const ofLevel = calendars.get(standardId)
+    if (!ofLevel) continue
+    const known = daysOf.get(ofLevel) ?? new Map<LocalDate, SchoolDay>()
+    daysOf.set(ofLevel, known)
     for (const { date, count, ...marked } of days) {
       const day = known.get(date) ?? schoolDayOn(ofLevel, date)
       known.set(date, day)

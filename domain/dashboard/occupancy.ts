@@ -10,7 +10,7 @@ import {
   type YearMonth,
 } from '../kernel/local-date.ts'
 import { type HalfDay, halfDays } from '../presence/presence.ts'
-import { type CalendarOfSchool, calendarOf, schoolDayOn } from '../school/calendar.ts'
+import { type CalendarOfSchool, calendarsOf, schoolDayOn } from '../school/calendar.ts'
 
 /** Months ahead of which the page of the day tells how full the school will be. */
 export const monthsAhead = 6
@@ -43,13 +43,19 @@ export function bookedInWeek(
   children: readonly BookedChildren[],
   { monday, calendar }: School & { monday: LocalDate },
 ): BookedHalfDay[] {
-  const levels = new Set(children.map(({ standardId }) => standardId))
-  const calendars = new Map([...levels].map((id) => [id, calendarOf(calendar, id)]))
+  const calendars = calendarsOf(
+    calendar,
+    children.map(({ standardId }) => standardId),
+  )
+  const distinct = [...new Set(calendars.values())]
   return [0, 1, 2, 3, 4, 5, 6].flatMap((days) => {
     const date = addDays(monday, days)
-    const openOf = new Map([...calendars].map(([id, of]) => [id, schoolDayOn(of, date)]))
+    const dayOf = new Map(distinct.map((it) => [it, schoolDayOn(it, date)]))
     return halfDays.flatMap((halfDay): BookedHalfDay[] => {
-      const open = children.filter(({ standardId }) => openOf.get(standardId)?.[halfDay])
+      const open = children.filter(({ standardId }) => {
+        const ofLevel = calendars.get(standardId)
+        return ofLevel && dayOf.get(ofLevel)?.[halfDay]
+      })
       if (open.length === 0) return []
       const expected = open.filter(({ enrolment }) => isExpectedOn(enrolment, { date, halfDay }))
       return [{ date, halfDay, children: expected.reduce((sum, it) => sum + it.count, 0) }]

@@ -19,14 +19,16 @@ export function academicYearFrom(startYear: number): AcademicYear {
   }
 }
 
+/** Whether a day belongs to a school year: August belongs to none. */
+export const isInSchoolYear = (date: LocalDate): boolean => monthOf(date) !== 8
+
 /**
  * The school year a chosen date belongs to. July belongs to the outgoing year; August belongs to
  * none. Registers use this and never today's default.
  */
 export function academicYearOf(date: LocalDate): AcademicYear | undefined {
-  const month = monthOf(date)
-  if (month === 8) return undefined
-  return academicYearFrom(month >= 9 ? yearOf(date) : yearOf(date) - 1)
+  if (!isInSchoolYear(date)) return undefined
+  return academicYearFrom(monthOf(date) >= 9 ? yearOf(date) : yearOf(date) - 1)
 }
 
 /**

@@ -5,6 +5,7 @@ import { addDays, type LocalDate, localDate } from '../kernel/local-date.ts'
 import {
   type CalendarOfSchool,
   calendarOf,
+  calendarsOf,
   houseDayOn,
   isOpenDay,
   lastOpenDay,
@@ -176,6 +177,15 @@ describe('a crèche beside its school', () => {
     expect(houseDayOn(school, localDate('2026-11-11'))).toMatchObject({
       closedBecause: 'public-holiday',
     })
+  })
+
+  test('those that are open alike share a calendar, and each has its own days', () => {
+    const [one, other] = ['one' as StandardId, 'other' as StandardId]
+    const calendars = calendarsOf(school, [creche, one, maternelle, other])
+    for (const id of [creche, one, maternelle, other])
+      expect(calendars.get(id)).toEqual(calendarOf(school, id))
+    expect(calendars.get(one)).toBe(calendars.get(other))
+    expect(calendars.get(creche)).not.toBe(calendars.get(maternelle))
   })
 
   test('a level that nobody described has the days of the school', () => {

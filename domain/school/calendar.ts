@@ -1,7 +1,7 @@
 import type { StandardId } from '../kernel/ids.ts'
 import { addDays, type LocalDate, type Weekday, weekdayOf } from '../kernel/local-date.ts'
 import { type HalfDay, halfDays } from '../presence/presence.ts'
-import { academicYearOf } from './academic-year.ts'
+import { isInSchoolYear } from './academic-year.ts'
 
 /** A half-day of the week, `wednesday-am`: of the school's opening, or of a child's contract. */
 export type WeeklyHalfDay = `${Weekday}-${HalfDay}`
@@ -72,6 +72,24 @@ export function calendarOf(school: CalendarOfSchool, standardId: StandardId): Sc
   }
 }
 
+/** The calendar of each of these levels. Those that are open alike share one, so that a day is judged once for them. */
+export function calendarsOf(
+  school: CalendarOfSchool,
+  standardIds: Iterable<StandardId>,
+): ReadonlyMap<StandardId, SchoolCalendar> {
+  const alike = new Map<string, SchoolCalendar>()
+  const calendars = new Map<StandardId, SchoolCalendar>()
+  for (const id of standardIds) {
+    if (calendars.has(id)) continue
+    const own = calendarOf(school, id)
+    const words = JSON.stringify(own)
+    const shared = alike.get(words) ?? own
+    alike.set(words, shared)
+    calendars.set(id, shared)
+  }
+  return calendars
+}
+
 export const closedReasons = [
   'weekend',
   'holiday',
@@ -105,7 +123,7 @@ function closureOf(
   { date, halfDay }: { date: LocalDate; halfDay: HalfDay },
 ): Closure | null {
   const isExtra = calendar.extraPeriods.some((period) => covers(period, date))
-  if (!isExtra && !academicYearOf(date)) return { because: 'outside-year', name: null }
+  if (!isExtra && !isInSchoolYear(date)) return { because: 'outside-year', name: null }
   const closing = calendar.holidays.filter(
     (holiday) =>
       covers(holiday, date) &&

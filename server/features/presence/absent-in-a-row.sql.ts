@@ -10,7 +10,8 @@ const stateOf = (half: 'am' | 'pm') => `coalesce(d.${half}_state, '')`
 const isIn = (states: string) =>
   `(${stateOf('am')} in (${states}) or ${stateOf('pm')} in (${states}))`
 
-// Most children came on one of the last days. Only of the others is more than a week read.
+// Most children came on one of the last days. Only of the others is more than a week read, and no day before they came.
+// The first day to read is a column: row-level security keeps what is computed in a condition out of the index.
 const absent = statement<AbsentInARow>(
   'presence-absent-in-a-row',
   `
@@ -21,16 +22,19 @@ const absent = statement<AbsentInARow>(
       where e.school_id = app_school() and e.class_id = any($1::uuid[])
         and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date) and ${isIn("'absent'")}
     ),
-    marked as (
-      select d.child_id, d.date, ${isIn("'absent'")} as "isAbsent",
-        max(d.date) filter (where ${isIn("'present', 'late', 'left'")}) over (partition by d.child_id) as came
-      from lately l join presence_day d on d.school_id = app_school() and d.child_id = l.child_id
-        and d.date between $2::date - 90 and $2::date
+    away as materialized (
+      select l.child_id, coalesce((select d.date + 1 from presence_day d
+        where d.school_id = app_school() and d.child_id = l.child_id and d.date between $2::date - 90 and $2::date
+          and ${isIn("'present', 'late', 'left'")}
+        order by d.date desc limit 1), $2::date - 90) as since
+      from lately l
     )
-    select child_id as "childId", count(*)::int as days, min(date)::text as since
-    from marked where "isAbsent" and (came is null or date > came)
-    group by child_id having count(*) >= $3::int
-    order by days desc, child_id`,
+    select a.child_id as "childId", count(*)::int as days, min(d.date)::text as since
+    from away a join presence_day d on d.school_id = app_school() and d.child_id = a.child_id
+      and d.date between a.since and $2::date
+    where ${isIn("'absent'")}
+    group by a.child_id having count(*) >= $3::int
+    order by days desc, a.child_id`,
 )
 
 /** Children of these classes who were absent on at least so many days since they last came, the longest first. */

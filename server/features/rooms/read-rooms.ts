@@ -7,7 +7,7 @@ import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { countTimesOf } from '#domain/rooms/room-count.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
-import { listSchoolClasses } from '#server/records/children/classes.sql.ts'
+import { type ClassRecord, listSchoolClasses } from '#server/records/children/classes.sql.ts'
 import { listLevels } from '#server/records/children/levels.sql.ts'
 import { type PassageTruth, passageTruth } from './passage-truth.ts'
 import { type RoomCountTruth, roomCountTruth } from './room-count-truth.ts'
@@ -53,14 +53,23 @@ export async function readRatioSetting(tx: Glance, id: SchoolId) {
 /** Everything that counts the adults of a day. Of children it has what the rule asks, where the viewer has them in their care. */
 export async function readRooms(
   tx: Glance,
-  { viewer, date }: { viewer: SchoolViewer; date: LocalDate },
+  {
+    viewer,
+    date,
+    classes: classesOf = () => listSchoolClasses(tx, { viewer, date }),
+  }: {
+    viewer: SchoolViewer
+    date: LocalDate
+    /** The classes of that day, where somebody else reads them too. */
+    classes?: () => Promise<ClassRecord[]>
+  },
 ): Promise<RoomsRecord> {
   const [setting, levels, childLevels, walkers, classes, ...rest] = await Promise.all([
     readRatioSetting(tx, viewer.schoolId),
     listLevels(tx),
     listChildLevels(tx, date),
     listWalkers(tx, date),
-    listSchoolClasses(tx, { viewer, date }),
+    classesOf(),
     listPeople(tx, date),
     listPassages(tx, date),
     listRoomCounts(tx, { from: date, to: date }),

@@ -127,8 +127,8 @@ export function addRoomsToSchema(builder: Builder, answer: ActAnswerType): Entry
       type: roomsType,
       nullable: true,
       description: 'The answer of `rooms` for this day.',
-      resolve: readPart(mayCountAdults, (tx, { viewer, today }) =>
-        readRooms(tx, { viewer, date: today }),
+      resolve: readPart(mayCountAdults, (tx, { viewer, today, classes }) =>
+        readRooms(tx, { viewer, date: today, classes }),
       ),
     }),
   )

@@ -1,7 +1,6 @@
 import '#src/ui/look/styles.ts'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { AdmissionScreen } from '#src/features/admission/admission.screen.tsx'
 import { loadWords } from '#src/i18n/dictionaries.ts'
 import { LocaleProvider, type Words } from '#src/i18n/locale-provider.tsx'
@@ -10,10 +9,7 @@ import type { AccountCall } from '#src/session/signing/account-call.ts'
 import { ToastProvider } from '#src/ui/notice/toast.tsx'
 
 /** Every other address belongs to the app, which is a page of its own. */
-function Elsewhere() {
-  useEffect(() => window.location.reload(), [])
-  return null
-}
+const leave = (to: string): void => window.location.replace(to)
 
 /** Puts the admission form into its page. */
 export function show({ ask, words }: { ask: AccountCall; words: Words }): void {
@@ -23,14 +19,9 @@ export function show({ ask, words }: { ask: AccountCall; words: Words }): void {
     <StrictMode>
       <LocaleProvider initial={words} load={loadWords}>
         <ToastProvider>
-          <BrowserRouter>
-            <AskProvider ask={ask}>
-              <Routes>
-                <Route path="/admission-form" element={<AdmissionScreen />} />
-                <Route path="*" element={<Elsewhere />} />
-              </Routes>
-            </AskProvider>
-          </BrowserRouter>
+          <AskProvider ask={ask}>
+            <AdmissionScreen leave={leave} />
+          </AskProvider>
         </ToastProvider>
       </LocaleProvider>
     </StrictMode>,

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { wishedHalfDays } from '#domain/prospects/prospect.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -19,6 +18,7 @@ import { StepFrame } from './steps/step-frame.tsx'
 import { StepGuardian } from './steps/step-guardian.tsx'
 import type { StepProps } from './steps/step-props.ts'
 import { StepWish } from './steps/step-wish.tsx'
+import { useAddress } from './use-address.ts'
 
 /** The reason why a request was not sent. A problem stands at its field; else it is said at the foot. */
 export type NotSent = { problem: Problem } | { words: ReactNode }
@@ -39,7 +39,7 @@ export function AdmissionForm({
   send: (draft: AdmissionDraft) => Promise<NotSent | null>
 }) {
   const { t } = useLingui()
-  const [search, setSearch] = useSearchParams()
+  const { search, put } = useAddress()
   const step = reachedStep(search.get('step'), draft, today)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [notSent, setNotSent] = useState<ReactNode>(null)
@@ -56,9 +56,7 @@ export function AdmissionForm({
   const goTo = (to: Step) => {
     setProblems([])
     setNotSent(null)
-    const next = new URLSearchParams(search)
-    next.set('step', to)
-    setSearch(next)
+    put('step', to)
   }
   const change = (to: Partial<AdmissionDraft>) => {
     setNotSent(null)

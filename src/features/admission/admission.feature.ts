@@ -5,7 +5,7 @@ export const admissionFeature: Feature = {
   screens: [
     {
       path: '/admission-form',
-      load: async () => (await import('./admission.screen.tsx')).AdmissionScreen,
+      load: async () => (await import('./admission-door.tsx')).AdmissionDoor,
     },
   ],
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
 import { ClockProvider } from '#src/platform/clock-context.tsx'
@@ -52,6 +51,7 @@ async function open({
   const work = { __typename: 'AdmissionChallenge', challenge: '{}' }
   const forms: { formId: string; input: Record<string, unknown>; proof: string }[] = []
   const state = { sent }
+  const left: string[] = []
   const server = aSchoolServer({
     Query: { admissionGround: answer, admissionChallenge: work },
     Mutation: {
@@ -63,15 +63,11 @@ async function open({
   } as School)
   await openDoor(
     <ClockProvider clock={{ now: () => Date.parse('2026-11-28T08:00:00Z') }}>
-      <Routes>
-        <Route path="/admission-form" element={<AdmissionScreen />} />
-        <Route path="/404" element={<p>nothing here</p>} />
-        <Route path="/disabled" element={<p>switched off</p>} />
-      </Routes>
+      <AdmissionScreen leave={(to) => left.push(to)} />
     </ClockProvider>,
     { locale, address: `/admission-form?school=les-tilleuls${step}`, acts: { ask: server.ask } },
   )
-  return { forms, state }
+  return { forms, state, left }
 }
 
 const press = async (name: string | RegExp) =>
@@ -190,17 +186,27 @@ describe('the admission form', () => {
     expect(screen.getByLabelText(/^Date of birth/).getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('goes back by the browser too, and forward again', async () => {
+    await open()
+    await press('Continue')
+    expect(await screen.findByRole('heading', { name: 'Your child' })).toBeDefined()
+    window.history.back()
+    expect(await screen.findByRole('heading', { name: 'A place for your child' })).toBeDefined()
+    window.history.forward()
+    expect(await screen.findByRole('heading', { name: 'Your child' })).toBeDefined()
+  })
+
   test('opens no step before those that it needs are filled in', async () => {
     await open({ step: '&step=check' })
     expect(await screen.findByRole('heading', { name: 'Your child' })).toBeDefined()
   })
 
   test.each([
-    ['admission.unknown-school', 'nothing here'],
-    ['admission.school-disabled', 'switched off'],
-  ])('%s leads away without a name', async (code, words) => {
-    await open({ answer: { __typename: 'Refused', code, facts: [] } })
-    await waitFor(() => expect(screen.getByText(words)).toBeDefined())
+    ['admission.unknown-school', '/404?of=form'],
+    ['admission.school-disabled', '/disabled'],
+  ])('%s leads away without a name', async (code, to) => {
+    const { left } = await open({ answer: { __typename: 'Refused', code, facts: [] } })
+    await waitFor(() => expect(left).toEqual([to]))
     expect(screen.queryByText('Les Tilleuls')).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
 import { useAsk } from '#src/session/ask-context.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
@@ -9,15 +8,16 @@ import { type AdmissionSchool, admissionGround } from './admission.operations.ts
 import { AdmissionForm } from './admission-form.tsx'
 import { DonePage, type Sent } from './done-page.tsx'
 import { useAdmissionDraft } from './draft/use-admission-draft.ts'
+import { useAddress } from './use-address.ts'
 import { useSending } from './use-sending.tsx'
 
-type Ground =
-  | { is: 'asked' | 'silent' }
-  | { is: 'nowhere'; to: '/404?of=form' | '/disabled' }
-  | { is: 'here'; school: AdmissionSchool }
+type Ground = { is: 'asked' | 'silent' | 'nowhere' } | { is: 'here'; school: AdmissionSchool }
+
+/** Where a form leads whose school is unknown, or switched off: a page of the app. */
+type Elsewhere = '/404?of=form' | '/disabled'
 
 /** The school that the address names, read once. An unknown one and one that is switched off lead away without a name. */
-function useGround(slug: string | null) {
+function useGround(slug: string | null, leave: (to: Elsewhere) => void) {
   const ask = useAsk()
   const [ground, setGround] = useState<Ground>({ is: 'asked' })
   const [tries, setTries] = useState(0)
@@ -31,7 +31,8 @@ function useGround(slug: string | null) {
       const { answer } = outcome.data
       if (answer.__typename === 'AdmissionGround') return setGround({ is: 'here', school: answer })
       const isOff = answer.code === 'admission.school-disabled'
-      setGround({ is: 'nowhere', to: isOff ? '/disabled' : '/404?of=form' })
+      setGround({ is: 'nowhere' })
+      leave(isOff ? '/disabled' : '/404?of=form')
     }
     void look()
     return () => {
@@ -42,13 +43,11 @@ function useGround(slug: string | null) {
 }
 
 /** The admission form of a school, for families: `/admission-form?school=…`, or at the school's own address. */
-export function AdmissionScreen() {
+export function AdmissionScreen({ leave }: { leave: (to: Elsewhere) => void }) {
   const { t } = useLingui()
-  const [search] = useSearchParams()
-  const slug = search.get('school')
-  const { ground, again } = useGround(slug)
+  const slug = useAddress().search.get('school')
+  const { ground, again } = useGround(slug, leave)
   const page = { name: 'admission-form', title: t`Request for a place` }
-  if (ground.is === 'nowhere') return <Navigate to={ground.to} replace />
   if (ground.is === 'here')
     return (
       <PublicPage {...page} roof={{ name: ground.school.name, under: page.title }}>
@@ -77,7 +76,7 @@ export function AdmissionScreen() {
 /** The form until it is sent, and its number from then on. */
 function Request({ slug, school }: { slug: string | null; school: AdmissionSchool }) {
   const kept = useAdmissionDraft(slug ?? '')
-  const [search, setSearch] = useSearchParams()
+  const { put } = useAddress()
   const [sent, setSent] = useState<Sent | null>(null)
   const send = useSending(
     { slug, noticeVersion: school.noticeVersion },
@@ -88,9 +87,7 @@ function Request({ slug, school }: { slug: string | null; school: AdmissionSchoo
     },
   )
   const begin = () => {
-    const next = new URLSearchParams(search)
-    next.delete('step')
-    setSearch(next, { replace: true })
+    put('step', null, { replaces: true })
     setSent(null)
   }
   if (sent) return <DonePage sent={sent} phone={school.phone} onAnother={begin} />
