@@ -66,7 +66,7 @@ export function createNothingKept(user: OfflineUser): OfflineStore {
     unsettled: () => always([]),
     syncState: () => sentAll,
     readSyncState: async () => sentAll.current(),
-    readLost: async () => null,
+    watchLost: () => () => {},
     forgetLost: async () => {},
     photos: {
       keep: notHere,

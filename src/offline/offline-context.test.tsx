@@ -6,6 +6,7 @@ import type { UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
 import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
+import { ownersHere } from '#tests/support/tablets/owners-here.ts'
 import {
   OfflineProvider,
   useAllUnsettled,
@@ -17,7 +18,7 @@ import {
 } from './offline-context.tsx'
 import { type OfflineStore, openOffline } from './offline-store.ts'
 import { type EntryKind, newEntry } from './outbox/entry-kind.ts'
-import { listOwners } from './outbox/owners.ts'
+import { watchOwners } from './outbox/owners.ts'
 import type { Locks } from './sending/drain-lock.ts'
 import type { SendOutcome } from './sending/sending.ts'
 import { type Device, openDevice } from './storage/device-database.ts'
@@ -293,7 +294,10 @@ test('the sign-in page tells whose entries wait, counted anew', async () => {
   )
   const [oldest] = await store.save(notes)
   await store.close()
-  const rows = await listOwners({ device, clock: systemClock, ids })
+  const rows = await ownersHere({
+    watchOwners: (show) =>
+      watchOwners({ device, clock: systemClock, ids, timers: systemTimers }, show),
+  })
   expect(rows.filter((row) => row.userId === userId)).toEqual([
     expect.objectContaining({ displayName: 'Marie D.', waiting: 3, oldestMadeAt: oldest?.madeAt }),
   ])

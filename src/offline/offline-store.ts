@@ -13,7 +13,7 @@ import {
 } from './outbox/entry-kind.ts'
 import { NotSavedError } from './outbox/not-saved.ts'
 import { nameOwner } from './outbox/owner-naming.ts'
-import { forgetLost, readLost } from './outbox/owners.ts'
+import { forgetLost, watchLost } from './outbox/owners.ts'
 import { rowsOf, type SaveOptions, type SavePorts } from './outbox/save-entries.ts'
 import { tidyAfterTaps } from './outbox/tidy-taps.ts'
 import { type OpenPhotos, openPhotos, type Photos } from './photos/photos.ts'
@@ -95,8 +95,8 @@ export type OfflineStore = {
   unsettled(): Live<readonly Entry[]>
   syncState(): Live<SyncState>
   readSyncState(): Promise<SyncState>
-  /** What the browser has cleared of this person's entries; null when nothing, or when it was read. */
-  readLost(): Promise<LostEntries | null>
+  /** Shows what the browser has cleared of this person's entries; null when nothing, or when it was read. */
+  watchLost(show: (lost: LostEntries | null) => void): () => void
   forgetLost(): Promise<void>
   readonly savedState: SavedState
   readonly drafts: Drafts
@@ -271,9 +271,17 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
       const { readSyncState } = await import('./sending/read-sync-state.ts')
       return connection.read(readSyncState)
     },
-    async readLost() {
-      await owner.byItself
-      return readLost(device, user.userId)
+    watchLost(show) {
+      let isOver = false
+      let stop = (): void => {}
+      // The first picture does not wait for it, and the first count finds what is lost.
+      void owner.byItself.then(() => {
+        if (!isOver) stop = watchLost({ device, timers }, { userId: user.userId, show })
+      })
+      return () => {
+        isOver = true
+        stop()
+      }
     },
     forgetLost: () => forgetLost(device, user.userId),
     savedState,

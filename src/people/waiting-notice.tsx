@@ -1,15 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CloudUpload, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { OnThisDevice } from '#src/people/this-device.tsx'
-import { useSignedIn, type WaitingOwner } from '#src/session/session-context.tsx'
+import {
+  useSession,
+  useSignedIn,
+  type WaitingHere,
+  type WaitingOwner,
+} from '#src/session/session-context.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { useArriving } from '#src/ui/screen/use-arriving.ts'
 
-const nobody: readonly WaitingOwner[] = []
+/** Whose entries lie on this device, followed as long as the screen is shown. */
+export function useWaitingHere(): WaitingHere {
+  const { watchOwners } = useSession()
+  const [here, setHere] = useState<WaitingHere>({ owners: [], is: 'counting' })
+  useEffect(() => watchOwners(setHere), [watchOwners])
+  return here
+}
 
 /** Whose entries wait here to be sent: a first name and a count, nothing of what they say. */
-export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {
-  return owners
+export function WaitingNotice({ owners, is }: WaitingHere) {
+  const named = owners
     .filter(({ waiting }) => waiting > 0)
     .map(({ userId, displayName, waiting, isShutOut }) => (
       <Notice key={userId} tone="warning" icon={<CloudUpload aria-hidden />}>
@@ -37,13 +48,24 @@ export function WaitingNotice({ owners }: { owners: readonly WaitingOwner[] }) {
         )}
       </Notice>
     ))
+  if (is !== 'unreadable') return named
+  return (
+    <>
+      {named}
+      <Notice tone="warning" icon={<TriangleAlert aria-hidden />}>
+        <Trans>
+          Préau cannot see yet whether entries wait <OnThisDevice />. It keeps trying.
+        </Trans>
+      </Notice>
+    </>
+  )
 }
 
 /** The same to somebody who is signed in: what waits here of others. */
 export function OthersWaiting() {
-  const { user, waitingOwners } = useSignedIn()
-  const owners = useArriving(waitingOwners, nobody)
-  return <WaitingNotice owners={owners.filter(({ userId }) => userId !== user.id)} />
+  const { user } = useSignedIn()
+  const { owners, is } = useWaitingHere()
+  return <WaitingNotice owners={owners.filter(({ userId }) => userId !== user.id)} is={is} />
 }
 
 /** Whose entries the browser has cleared: who comes next can tell them before they sign in. */

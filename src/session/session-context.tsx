@@ -26,6 +26,12 @@ export type WaitingOwner = {
   lost?: { count: number; countedAt: string } | null
 }
 
+/** Whose entries lie here. `unreadable`: a database does not open, so that it is not sure yet. */
+export type WaitingHere = {
+  readonly owners: readonly WaitingOwner[]
+  readonly is: 'counting' | 'counted' | 'unreadable'
+}
+
 export type DemoAccount = Credentials
 
 /** What the screens may ask of the session; made by `src/app`. */
@@ -51,8 +57,8 @@ export type SessionActs = {
   isReachable(): Promise<boolean>
   /** Why the last request without an answer had none. */
   whySilent: SilenceReason
-  /** Owners of entries that wait here, for the sign-in page. */
-  waitingOwners(): Promise<readonly WaitingOwner[]>
+  /** Shows whose entries wait here, and again when that changes. Returns how to stop. */
+  watchOwners(show: (here: WaitingHere) => void): () => void
   /** The school that this address belongs to; null when it is nobody's or no network. */
   publicSchool(): Promise<PublicSchool | null>
   /** Empty except in the demo world. */

@@ -2,12 +2,13 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Entry } from '#src/offline/outbox/entry.ts'
-import { countOwner, forgetLost, listOwners, readLost } from '#src/offline/outbox/owners.ts'
+import { countOwner, forgetLost, watchOwners } from '#src/offline/outbox/owners.ts'
 import type { Connection, IndexedDb } from '#src/offline/storage/connection.ts'
 import { connectDevice, type Device } from '#src/offline/storage/device-database.ts'
 import { openUserDatabase, userDatabaseName } from '#src/offline/storage/user-database.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
 import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
+import { ownersHere } from '#tests/support/tablets/owners-here.ts'
 import { wipeUser } from '#tests/support/tablets/wipe-user.ts'
 import { Life } from './school/life.ts'
 
@@ -70,7 +71,16 @@ const evict = () =>
     request.onerror = () => reject(request.error)
   })
 
-const lost = () => readLost(device, marie.userId)
+const here = () =>
+  ownersHere({
+    watchOwners: (show) =>
+      watchOwners({ device, clock, ids, timers: systemTimers, indexedDb }, show),
+  })
+
+const lost = async () => {
+  const row = await device.connection.read(({ owners }) => owners.get(marie.userId))
+  return row?.lost ?? null
+}
 
 test('the oldest entry is counted from its true hour, as far as the tablet knows it', async () => {
   await enterBehind(3_600_000)
@@ -122,7 +132,7 @@ describe('a database that the browser has cleared', () => {
     await enter(1)
     await count()
     await evict()
-    const owners = await listOwners({ device, clock, ids }, indexedDb)
+    const owners = await here()
     expect(owners).toMatchObject([{ displayName: 'Marie D.', waiting: 0, lost: { count: 1 } }])
   })
 
@@ -183,7 +193,7 @@ describe('what is no loss', () => {
       { connection, indexedDb, timers: systemTimers, caches, clearBadge },
       marie.userId,
     )
-    expect(await listOwners({ device, clock, ids }, indexedDb)).toEqual([])
+    expect(await here()).toEqual([])
     await count()
     expect(await lost()).toBeNull()
   })

@@ -9,6 +9,7 @@ import {
   switchOff,
   type Tab,
 } from '#tests/support/tablets/app-tablet.ts'
+import { ownersHere } from '#tests/support/tablets/owners-here.ts'
 
 const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 4_000 })
 
@@ -49,7 +50,7 @@ describe('a tablet whose tokens have vanished', () => {
     expect(next.status()).toBe('signed-out')
     await until(async () => expect(await leftOf(marie, next)).toEqual({ school: 0, entries: 1 }))
     expect(await next.ports.device.currentUser()).toBeNull()
-    expect(await next.life.acts.waitingOwners()).toMatchObject([
+    expect(await ownersHere(next.life.acts)).toMatchObject([
       { displayName: marie.name, waiting: 1 },
     ])
   })

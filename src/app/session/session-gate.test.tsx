@@ -12,7 +12,7 @@ import { ScreenGate, SessionGate, SignInGate } from './session-gate.tsx'
 
 const acts = {
   signIn: vi.fn(),
-  waitingOwners: async () => [],
+  watchOwners: () => () => undefined,
   publicSchool: async () => null,
   isReachable: async () => true,
   whySilent: createReachability().why,

@@ -13,6 +13,7 @@ import {
   switchOff,
 } from '#tests/support/tablets/app-tablet.ts'
 import { aLaterTabletHasSent } from '#tests/support/tablets/later-tablet.ts'
+import { ownersHere } from '#tests/support/tablets/owners-here.ts'
 import { contractHash } from './contract-hash.ts'
 import type { SessionLife } from './session-life.ts'
 
@@ -160,7 +161,7 @@ describe('a session that ends by itself', () => {
     await until(() => expect(second.left).toEqual(['/?session=ended']))
     expect(localStorage.length).toBe(0)
     const third = await tablet.tab()
-    expect(await third.life.acts.waitingOwners()).toMatchObject([
+    expect(await ownersHere(third.life.acts)).toMatchObject([
       { displayName: marie.name, waiting: 1 },
     ])
   })
@@ -178,7 +179,7 @@ describe('a session that ends by itself', () => {
     const said = tablet.server.reports.filter(({ operation }) => operation === 'refreshTokens')
     expect(said.at(-1)?.waiting).toMatch(new RegExp(`^${marie.id}=1@`))
     const third = await tablet.tab()
-    const owners = () => third.life.acts.waitingOwners()
+    const owners = () => ownersHere(third.life.acts)
     expect(await owners()).toMatchObject([{ displayName: marie.name, isShutOut: true }])
     Object.assign(tablet.server.state, { isSessionDead: false, isInactive: false })
     await third.signIn('Marie')
@@ -218,7 +219,7 @@ describe('signing out', () => {
     expect(localStorage.length).toBe(0)
     expect(tab.left).toEqual(['/'])
     expect(tablet.server.calls('logout')).toHaveLength(1)
-    expect(await (await tablet.tab()).life.acts.waitingOwners()).toEqual([])
+    expect(await ownersHere((await tablet.tab()).life.acts)).toEqual([])
   })
 
   test('a kill after the intention was written is made good at the next start', async () => {

@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core'
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import type { OfflineStore } from '#src/offline/offline-store.ts'
-import { listOwners, noteShutOut } from '#src/offline/outbox/owners.ts'
+import { noteShutOut, watchOwners } from '#src/offline/outbox/owners.ts'
 import {
   finishPendingWipe,
   forgetSchoolData,
@@ -279,8 +279,14 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
     retry: resume,
     isReachable: () => ports.probe(null),
     whySilent: ports.reachability.why,
-    waitingOwners: () =>
-      listOwners({ device, clock: ports.systemClock, ids: ports.ids }, ports.wipe.indexedDb),
+    watchOwners: (show) =>
+      watchOwners(
+        {
+          ...{ device, clock: ports.systemClock, ids: ports.ids, timers: ports.timers },
+          indexedDb: ports.wipe.indexedDb,
+        },
+        show,
+      ),
     async publicSchool() {
       const outcome = await ports.call({ document: getPublicSchool, variables: {} })
       return outcome.kind === 'data' ? outcome.data.getPublicSchool : null

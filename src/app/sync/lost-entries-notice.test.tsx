@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { createNothingKept } from '#src/offline/nothing-kept.ts'
 import { OfflineProvider } from '#src/offline/offline-context.tsx'
+import type { OfflineStore } from '#src/offline/offline-store.ts'
 import { SessionProvider } from '#src/session/session-context.tsx'
 import { createSessionStore } from '#src/session/session-state.ts'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
@@ -15,7 +16,11 @@ const lost = { count: 3, countedAt: '2026-11-17T08:40:00.000Z' }
 
 async function shown(locale: 'en' | 'fr', found: typeof lost | null = lost) {
   const forgetLost = vi.fn(async () => {})
-  const store = { ...createNothingKept(marie), readLost: async () => found, forgetLost }
+  const watchLost: OfflineStore['watchLost'] = (show) => {
+    show(found)
+    return () => undefined
+  }
+  const store = { ...createNothingKept(marie), watchLost, forgetLost }
   await renderIn(
     locale,
     <SessionProvider store={createSessionStore()} acts={sessionActs()}>

@@ -12,15 +12,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 export function LostEntriesNotice() {
   const store = useOffline()
   const [lost, setLost] = useState<LostEntries | null>(null)
-  useEffect(() => {
-    let isGone = false
-    void store.readLost().then((found) => {
-      if (!isGone) setLost(found)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [store])
+  useEffect(() => store.watchLost(setLost), [store])
   if (!lost) return null
   return (
     <Notice
@@ -38,7 +30,8 @@ export function LostEntriesNotice() {
           look="secondary"
           onClick={() => {
             setLost(null)
-            void store.forgetLost()
+            // Where it cannot be written, the next reading says it again.
+            store.forgetLost().catch(() => undefined)
           }}
         >
           <Trans>I have checked</Trans>

@@ -10,6 +10,7 @@ import {
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { Device } from '#src/offline/storage/device-database.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { waitingHere } from '#tests/support/screens/session-acts.ts'
 import { aClassroom, childId, teacherId } from '#tests/support/tablets/classroom.ts'
 import { DeviceProvider } from '../shell/device-context.tsx'
 import { loadEntryWords } from './entry-words.ts'
@@ -33,7 +34,7 @@ test.each([
       { userId: teacherId, displayName: 'Marie Delage', waiting: 1 },
       { userId: 'karim', displayName: 'Karim Belkacem', waiting: 2 },
     ]
-    const tablet = await aPresenceTablet(aClassroom(), { waitingOwners: async () => owners })
+    const tablet = await aPresenceTablet(aClassroom(), { watchOwners: waitingHere(owners) })
     await tablet.show(theList, { path: '/', locale })
     expect(await screen.findByText(nothing)).toBeDefined()
     expect(await screen.findByText(others)).toBeDefined()

@@ -1,9 +1,15 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Clock } from '#src/platform/clock.ts'
+import type { Clock, Timers } from '#src/platform/clock.ts'
 import type { Ids } from '#src/platform/ids.ts'
 import { listPhotos } from '../photos/photo-rows.ts'
 import type { IndexedDb } from '../storage/connection.ts'
-import type { Device, LostEntries, OwnerRow } from '../storage/device-database.ts'
+import {
+  type Device,
+  deviceDatabaseName,
+  type LostEntries,
+  type OwnerRow,
+} from '../storage/device-database.ts'
+import { againMs, keepReading } from '../storage/keep-reading.ts'
 import { databaseMarkKey, openUserDatabase, type UserConnection } from '../storage/user-database.ts'
 import { type Entry, type EntryStatus, tappedAt } from './entry.ts'
 import { countWaiting } from './outbox-queue.ts'
@@ -84,14 +90,19 @@ const leaveMark = (connection: UserConnection, fresh: string): Promise<string> =
     return fresh
   })
 
-/** What a person lost here and has not read about yet. */
-export async function readLost(
-  { connection }: Pick<Device, 'connection'>,
-  userId: UserId,
-): Promise<LostEntries | null> {
-  const row = await connection.read(({ owners }) => owners.get(userId))
-  return row?.lost ?? null
-}
+/**
+ * Shows what a person lost here and has not read about yet. A loss is noted when the database is counted, which a slow
+ * storage delays: it is followed. Returns how to stop.
+ */
+export const watchLost = (
+  { device, timers }: { device: Pick<Device, 'connection'>; timers: Timers },
+  { userId, show }: { userId: UserId; show: (lost: LostEntries | null) => void },
+): (() => void) =>
+  keepReading({
+    ...{ timers, database: deviceDatabaseName, table: 'owners' },
+    read: () => device.connection.read(({ owners }) => owners.get(userId)),
+    show: (row) => show(row?.lost ?? null),
+  }).stop
 
 /** The person has read it. */
 export async function forgetLost(
@@ -109,26 +120,71 @@ export async function noteShutOut(
   await connection.write(['owners'], ({ owners }) => owners.update(userId, { isShutOut }))
 }
 
+/** Whose entries lie on this tablet, as the sign-in page shows it. */
+export type OwnersHere = {
+  readonly owners: readonly OwnerRow[]
+  /** `counting`: the numbers are those of the last count. `unreadable`: a database does not open, and is tried again. */
+  readonly is: 'counting' | 'counted' | 'unreadable'
+}
+
+type WatchPorts = Omit<CountPorts, 'connection'> & {
+  readonly timers: Timers
+  readonly indexedDb?: IndexedDb
+}
+
 /**
- * Whose entries wait on this tablet or were lost on it, for the sign-in page: names and counts, nothing
- * else. Counted anew, since a tab may have been killed between an entry and its count.
+ * Shows whose entries wait on this tablet or were lost on it: names and counts, nothing else. Each owner is counted anew,
+ * since a tab may have been killed between an entry and its count. A database that does not open hides nobody: the last
+ * count stands meanwhile. Returns how to stop.
  */
-export async function listOwners(
-  { device, clock, ids }: Omit<CountPorts, 'connection'>,
-  indexedDb?: IndexedDb,
-): Promise<OwnerRow[]> {
-  const rows = await device.connection.read(({ owners }) => owners.toArray())
-  const counted = await Promise.all(
-    rows.map(async (row) => {
-      const connection = openUserDatabase(row.userId, indexedDb ? { indexedDb } : {})
-      try {
-        return await countOwner({ device, connection, clock, ids }, row)
-      } catch {
-        return row
-      } finally {
-        connection.close()
-      }
-    }),
-  )
-  return counted.filter(({ waiting, lost }) => waiting > 0 || lost)
+export function watchOwners(
+  { device, clock, ids, timers, indexedDb }: WatchPorts,
+  show: (here: OwnersHere) => void,
+): () => void {
+  let rows: readonly OwnerRow[] = []
+  const [begun, counted, failed] = [new Set<UserId>(), new Set<UserId>(), new Set<UserId>()]
+  const callOffs = new Set<() => void>()
+
+  async function countAnew(row: OwnerRow): Promise<void> {
+    const { userId } = row
+    begun.add(userId)
+    const connection = openUserDatabase(userId, indexedDb ? { indexedDb } : {})
+    try {
+      await countOwner({ device, connection, clock, ids }, row)
+      counted.add(userId)
+      failed.delete(userId)
+    } catch {
+      failed.add(userId)
+      // Counted again only if the owner is still named: a count would bring back what a sign-out took away.
+      callOffs.add(
+        timers.after(againMs, () => {
+          begun.delete(userId)
+          reading.look()
+        }),
+      )
+    } finally {
+      connection.close()
+      reading.look()
+    }
+  }
+
+  function standing(): OwnersHere['is'] {
+    if (rows.some(({ userId }) => failed.has(userId))) return 'unreadable'
+    return rows.every(({ userId }) => counted.has(userId)) ? 'counted' : 'counting'
+  }
+
+  const reading = keepReading({
+    ...{ timers, database: deviceDatabaseName, table: 'owners' },
+    read: () => device.connection.read(({ owners }) => owners.toArray()),
+    show(found) {
+      rows = found ?? rows
+      for (const row of rows) if (!begun.has(row.userId)) void countAnew(row)
+      const owners = rows.filter(({ waiting, lost }) => waiting > 0 || lost)
+      show({ owners, is: found ? standing() : 'unreadable' })
+    },
+  })
+  return () => {
+    reading.stop()
+    for (const callOff of callOffs) callOff()
+  }
 }

@@ -3,9 +3,10 @@ import type { MediaId, UserId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { systemClock, systemTimers } from '#src/platform/clock.ts'
 import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
+import { ownersHere } from '#tests/support/tablets/owners-here.ts'
 import { type OfflineStore, openOffline } from '../offline-store.ts'
 import { type EntryKind, newEntry } from '../outbox/entry-kind.ts'
-import { listOwners } from '../outbox/owners.ts'
+import { watchOwners } from '../outbox/owners.ts'
 import { type Device, openDevice } from '../storage/device-database.ts'
 
 const noteKind: EntryKind<{ id: string }> = {
@@ -104,9 +105,12 @@ describe('photos on a tablet', () => {
     await until(() => store.syncState().current().waiting === 2)
     expect((await store.readSyncState()).waiting).toBe(2)
     await store.close()
-    expect(await listOwners({ device, clock: systemClock, ids })).toMatchObject([
-      { userId, waiting: 2 },
-    ])
+    expect(
+      await ownersHere({
+        watchOwners: (show) =>
+          watchOwners({ device, clock: systemClock, ids, timers: systemTimers }, show),
+      }),
+    ).toMatchObject([{ userId, waiting: 2 }])
   })
 
   test('are queued with their entry or not at all', async () => {

@@ -1,8 +1,16 @@
 import { vi } from 'vitest'
 import { createReachability } from '#src/graphql/reachability.ts'
-import type { SessionActs } from '#src/session/session-context.tsx'
+import type { SessionActs, WaitingOwner } from '#src/session/session-context.tsx'
 
 const never = <Answer>() => new Promise<Answer>(() => undefined)
+
+/** A tablet on which the entries of these owners lie, all of them counted. */
+export const waitingHere =
+  (owners: readonly WaitingOwner[]): SessionActs['watchOwners'] =>
+  (show) => {
+    show({ owners, is: 'counted' })
+    return () => undefined
+  }
 
 /** What screens may ask of the session where nothing answers yet, with what a test wants of it. */
 export const sessionActs = (change: Partial<SessionActs> = {}): SessionActs => ({
@@ -17,7 +25,7 @@ export const sessionActs = (change: Partial<SessionActs> = {}): SessionActs => (
   retry: vi.fn(),
   isReachable: async () => true,
   whySilent: createReachability().why,
-  waitingOwners: async () => [],
+  watchOwners: waitingHere([]),
   publicSchool: async () => null,
   demoAccounts: async () => [],
   ...change,

@@ -9,6 +9,7 @@ import {
   type Tab,
 } from '#tests/support/tablets/app-tablet.ts'
 import { aLaterTabletHasSent } from '#tests/support/tablets/later-tablet.ts'
+import { ownersHere } from '#tests/support/tablets/owners-here.ts'
 
 const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 4_000 })
 const token = (name: string): string => localStorage.getItem(`accounts:${name}`) ?? ''
@@ -72,7 +73,7 @@ describe("taking somebody's place", () => {
     await aLaterTabletHasSent()
     expect(tablet.server.calls('SubmitEntries')).toEqual([])
     await tab.life.acts.stopImpersonating()
-    expect(await tab.life.acts.waitingOwners()).toMatchObject([{ userId: marie.id, waiting: 1 }])
+    expect(await ownersHere(tab.life.acts)).toMatchObject([{ userId: marie.id, waiting: 1 }])
   })
 
   test.each([

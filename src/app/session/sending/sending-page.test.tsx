@@ -6,6 +6,7 @@ import { markPresenceKind } from '#src/class-day/marks/marks.offline.ts'
 import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import type { WaitingOwner } from '#src/session/session-context.tsx'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
+import { waitingHere } from '#tests/support/screens/session-acts.ts'
 import { aClassroom, childId, teacherId } from '#tests/support/tablets/classroom.ts'
 import { loadEntryWords } from '../../sync/entry-words.ts'
 import { SendingPage } from './sending-page.tsx'
@@ -38,7 +39,7 @@ async function aSendingTablet({
   const classroom = aClassroom()
   classroom.state.isReachable = false
   const user = { sendsUntil: '2026-11-24T07:40:00.000Z' as Instant }
-  const tablet = await aPresenceTablet(classroom, { waitingOwners: async () => owners }, { user })
+  const tablet = await aPresenceTablet(classroom, { watchOwners: waitingHere(owners) }, { user })
   const entries = ['Nour', 'Adam', 'Zoé'].slice(0, marks).map((name, at) => aMark(at, name))
   if (entries.length > 0) await tablet.offline.save(entries)
   await tablet.show(<SendingPage />, { path: '/', locale })

@@ -1,23 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { type DemoAccount, useSession } from '#src/session/session-context.tsx'
 import type { Credentials } from '#src/session/signing/sign-in.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useArriving } from '#src/ui/screen/use-arriving.ts'
 import styles from './sign-in.module.css'
+
+const nobody: readonly DemoAccount[] = []
 
 /** The sign-ins of the demo world, only where the server says that it is one. */
 export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials) => void }) {
   const { demoAccounts } = useSession()
-  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([])
-
-  useEffect(() => {
-    let isHere = true
-    void demoAccounts().then((found) => isHere && setAccounts(found))
-    return () => {
-      isHere = false
-    }
-  }, [demoAccounts])
-
+  const accounts = useArriving(demoAccounts, nobody)
   if (accounts.length === 0) return null
   return (
     <section className={styles.Demo} aria-labelledby="demo-title">

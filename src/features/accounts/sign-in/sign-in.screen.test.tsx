@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { SessionActs } from '#src/session/session-context.tsx'
 import type { SignInOutcome } from '#src/session/signing/sign-in.ts'
 import { noAnswer } from '#tests/support/school-server/school-answers.ts'
 import { fieldFor as field, openDoor } from '#tests/support/screens/open-door.tsx'
+import { waitingHere } from '#tests/support/screens/session-acts.ts'
 import { SignInScreen } from './sign-in.screen.tsx'
 
 type Locale = 'en' | 'fr'
@@ -111,9 +112,31 @@ describe('the sign-in page', () => {
     'in %s a person with %i entries waiting here is named',
     async (locale, waiting, words) => {
       await open(locale, {
-        waitingOwners: async () => [{ userId: 'm', displayName: 'Marie', waiting }],
+        watchOwners: waitingHere([{ userId: 'm', displayName: 'Marie', waiting }]),
       })
       await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words))
+    },
+  )
+
+  test.each([
+    ['en', 'Préau cannot see yet whether entries wait on this', '2 entries of Marie'],
+    ['fr', 'Préau ne voit pas encore si des saisies attendent sur', '2 saisies de Marie'],
+  ] as const)(
+    'in %s a storage that does not open is said, until it has opened',
+    async (locale, unsure, words) => {
+      let show: Parameters<SessionActs['watchOwners']>[0] = () => undefined
+      const watchOwners: SessionActs['watchOwners'] = (listener) => {
+        show = listener
+        return () => undefined
+      }
+      await open(locale, { watchOwners })
+      const main = screen.getByRole('main')
+      act(() => show({ owners: [], is: 'unreadable' }))
+      expect(main.textContent).toContain(unsure)
+      const marie = { userId: 'm', displayName: 'Marie', waiting: 2 }
+      act(() => show({ owners: [marie], is: 'counted' }))
+      expect(main.textContent).toContain(words)
+      expect(main.textContent).not.toContain(unsure)
     },
   )
 
@@ -124,7 +147,7 @@ describe('the sign-in page', () => {
     'in %s entries of somebody who was switched off are not said to be sent at the sign-in',
     async (locale, words, untrue) => {
       const marie = { userId: 'm', displayName: 'Marie', waiting: 3, isShutOut: true }
-      await open(locale, { waitingOwners: async () => [marie] }, '/?session=inactive')
+      await open(locale, { watchOwners: waitingHere([marie]) }, '/?session=inactive')
       await waitFor(() => expect(screen.getByRole('main').textContent).toContain(words))
       expect(screen.getByRole('main').textContent).not.toContain(untrue)
     },

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
-import { LostNotice, WaitingNotice } from '#src/people/waiting-notice.tsx'
+import { LostNotice, useWaitingHere, WaitingNotice } from '#src/people/waiting-notice.tsx'
 import { useClock } from '#src/platform/clock-context.tsx'
 import type { PublicSchool } from '#src/session/session.operations.ts'
-import { useSession, type WaitingOwner } from '#src/session/session-context.tsx'
+import { useSession } from '#src/session/session-context.tsx'
 import { useArriving } from '#src/ui/screen/use-arriving.ts'
 import { DoorPage, Greeting } from './door-page.tsx'
 import styles from './sign-in.module.css'
@@ -27,10 +27,10 @@ function SchoolName({ school }: { school: PublicSchool }) {
 
 export function SignInScreen() {
   const { t } = useLingui()
-  const { waitingOwners, publicSchool } = useSession()
+  const { publicSchool } = useSession()
   const clock = useClock()
   const [search] = useSearchParams()
-  const owners = useArriving<readonly WaitingOwner[]>(waitingOwners, [])
+  const here = useWaitingHere()
   const school = useArriving<PublicSchool | null>(publicSchool, null)
 
   return (
@@ -43,8 +43,8 @@ export function SignInScreen() {
               <GreetingAt hour={new Date(clock.now()).getHours()} />
             </Greeting>
             <EndedNotice because={search.get('session')} />
-            <LostNotice owners={owners} />
-            <WaitingNotice owners={owners} />
+            <LostNotice owners={here.owners} />
+            <WaitingNotice {...here} />
           </>
         }
       />
