@@ -17,6 +17,11 @@ const letters = (text: string): number[] => [...text].map((letter) => letter.cha
 const textAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((nth) => view.getUint8(at + nth)))
 
+/** Recorders of browsers write so. What lies between the fragments is not read. */
+const inFragments = (): never => {
+  throw new FilmRefused('media.film-in-fragments')
+}
+
 const wipe = (work: Work, { from, to }: Range): void => {
   if (to > from) work.overwrites.push({ offset: from, begin: [], length: to - from })
 }
@@ -162,12 +167,14 @@ export async function readBoxes(
 ): Promise<{ seconds: number; overwrites: Overwrite[] }> {
   const work: Work = { source, overwrites: [] }
   const all = await keepIn(work, { from: 0, to: source.size }, ['ftyp', 'moov', 'mdat', 'moof'])
-  if (all[0]?.type !== 'ftyp' || all.some(({ type }) => type === 'moof')) unreadable()
+  if (all[0]?.type !== 'ftyp') unreadable()
+  if (all.some(({ type }) => type === 'moof')) inFragments()
   const movies = all.filter(({ type }) => type === 'moov')
   if (movies.length === 0) throw new FilmRefused('media.not-a-film')
   const parts = await keepIn(work, inside(only(movies, 'moov')), ['mvhd', 'trak', 'mvex'])
   const tracks = parts.filter(({ type }) => type === 'trak')
-  if (tracks.length > mostTracks || parts.some(({ type }) => type === 'mvex')) unreadable()
+  if (parts.some(({ type }) => type === 'mvex')) inFragments()
+  if (tracks.length > mostTracks) unreadable()
   const films = all.filter(({ type }) => type === 'mdat')
   let seconds = await secondsIn(source, only(parts, 'mvhd'))
   let hasPicture = false

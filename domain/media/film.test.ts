@@ -127,7 +127,6 @@ describe('what is no film', () => {
     ['a part of 2^63 bytes', Buffer.concat([aFilm(), endless])],
     ['an end that is cut off', cut(aFilm(), 3)],
     ['two films in one', aFilm({ more: [box('moov')] })],
-    ['fragments', aFilm({ more: [box('moof')] })],
     ['ten thousand parts', aFilm({ more: [Buffer.concat(Array(10_000).fill(box('free')))] })],
     ['parts nested ten thousand deep', Buffer.concat([type, nested(10_000)])],
     ['pictures in another file', aFilm({ flags: 0 })],
@@ -143,6 +142,10 @@ describe('what is no film', () => {
     ],
   ])('%s is refused', async (_, bytes) => {
     expect(await refusalOf(bytes)).toBe('media.film-unreadable')
+  })
+
+  test('a film in fragments is refused by a code of its own', async () => {
+    expect(await refusalOf(aFilm({ more: [box('moof')] }))).toBe('media.film-in-fragments')
   })
 
   test.each([

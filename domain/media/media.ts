@@ -25,6 +25,7 @@ export const mediaRefusalCodes = [
   'media.too-much-sent',
   'media.not-a-film',
   'media.film-unreadable',
+  'media.film-in-fragments',
   'media.film-too-long',
   'media.damaged',
   'media.other-picture',

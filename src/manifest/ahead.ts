@@ -44,7 +44,7 @@ export type SchoolScreenAhead = Common & {
   /** Null: the screen shows this person something else. */
   ask(day: AheadDay): readonly AheadQuestion[] | null
   /** More of it, found in the first answer. The screen is held without what does not fit any more. */
-  more?(answer: unknown): readonly AheadQuestion[]
+  more?(answer: unknown, day: Pick<AheadDay, 'today'>): readonly AheadQuestion[]
 }
 
 /** A screen that opens without a network although nobody has opened it before. */

@@ -18,6 +18,7 @@ export const mediaRefusalWords: RefusalWords<MediaRefusalCode> = {
   'media.has-macros': msg`This file holds a small program (a macro or an embedded object), which could run on the computer of a colleague. It was not kept. Save it as PDF and choose that.`,
   'media.not-a-film': msg`This file is not a film that the school keeps, whatever its name says, and was not kept. Choose a film of a phone or a camera (MP4, MOV or WebM).`,
   'media.film-unreadable': msg`This film is damaged, or written in a way that Préau cannot read, and was not kept. Save it as MP4 and choose that.`,
+  'media.film-in-fragments': msg`This film is written in fragments, as some apps record, and was not kept. Film with the camera of the device, or save it anew as MP4, and choose that.`,
   'media.film-too-long': msg`This film lasts more than 60 seconds, and was not kept. Cut it on the device and choose the shorter one.`,
   'media.damaged': msg`This picture was damaged on its way, and was not kept. Choose it once more.`,
   'media.other-picture': msg`Another picture was sent under the same number, and this one was not kept. Choose it once more.`,

@@ -12,6 +12,7 @@ import type { PhotoTrouble, shrinkPhoto } from './shrink-photo.ts'
 export type FilmTrouble =
   | 'film-too-large'
   | 'film-too-long'
+  | 'film-in-fragments'
   | 'not-a-film'
   | 'film-unplayable'
   | 'film-too-slow'

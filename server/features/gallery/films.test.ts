@@ -8,7 +8,7 @@ import { pieceBytes } from '#domain/media/media.ts'
 import { sweepPictures } from '#server/features/media/sweep-pictures.ts'
 import { folderFileStore } from '#server/platform/files/folder-file-store.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
-import { aFilm, aWebm, filmSecrets } from '#tests/support/examples/film-examples.ts'
+import { aFilm, aWebm, box, filmSecrets } from '#tests/support/examples/film-examples.ts'
 import { piecesOf } from '#tests/support/examples/photo-examples.ts'
 import {
   type GalleryDesk,
@@ -46,12 +46,18 @@ beforeEach(async () => {
 const send = (bytes: Buffer, by: InGallery = desk.marie) =>
   sendFile(preau, { mediaId: filmId, bytes, kind: 'film' }, by.visitor)
 
-type Film = { id: string; url: string | null; seconds: number | null; bytes: number | null }
+type Film = {
+  id: string
+  url: string | null
+  seconds: number | null
+  bytes: number | null
+  refusedBecause: string | null
+}
 
 async function filmsFor(by: InGallery): Promise<(Film | null)[]> {
   const page = await desk.ask<{ pictures: { film: Film | null }[] } | null>(
     by,
-    `album(albumId: "${albumId}", filter: "all") { pictures { film { id url seconds bytes } } }`,
+    `album(albumId: "${albumId}", filter: "all") { pictures { film { id url seconds bytes refusedBecause } } }`,
   )
   return page?.pictures.map((it) => it.film) ?? []
 }
@@ -91,12 +97,12 @@ describe('a film that comes in pieces', () => {
   test('stands beside its poster, and has no address before it has arrived', async () => {
     await desk.sendPicture(desk.marie, albumId, { filmId })
     expect(await filmsFor(desk.marie)).toEqual([
-      { id: filmId, url: null, seconds: null, bytes: null },
+      { id: filmId, url: null, seconds: null, bytes: null, refusedBecause: null },
     ])
     await send(film)
     expect(await filmsFor(desk.marie)).toEqual([
       {
-        ...{ id: filmId, seconds: 12, bytes: film.length },
+        ...{ id: filmId, seconds: 12, bytes: film.length, refusedBecause: null },
         url: expect.stringContaining(`/files/films/${desk.school.schoolId}/${filmId}.mp4?until=`),
       },
     ])
@@ -134,13 +140,19 @@ describe('what is no film of an album', () => {
     ['a film of 61 seconds', aFilm({ seconds: 61 }), 'media.film-too-long'],
     ['a WebM of 61 seconds', aWebm({ seconds: 61 }), 'media.film-too-long'],
     ['a film that was cut off', film.subarray(0, film.length - 20), 'media.film-unreadable'],
-  ])('%s is refused for good, and nothing of it stays', async (_, bytes, code) => {
-    expect((await send(bytes)).body).toEqual({ code })
-    expect((await send(bytes)).body).toEqual({ code })
-    expect(await keptFiles()).toEqual([])
-    await desk.sendPicture(desk.marie, albumId, { filmId })
-    expect(await filmsFor(desk.marie)).toEqual([null])
-  })
+    ['a film in fragments', aFilm({ more: [box('moof')] }), 'media.film-in-fragments'],
+  ])(
+    '%s is refused for good, says so to all who see its frame, and nothing of it stays',
+    async (_, bytes, code) => {
+      expect((await send(bytes)).body).toEqual({ code })
+      expect((await send(bytes)).body).toEqual({ code })
+      expect(await keptFiles()).toEqual([])
+      await desk.sendPicture(desk.marie, albumId, { filmId })
+      const refused = expect.objectContaining({ id: filmId, url: null, refusedBecause: code })
+      expect(await filmsFor(desk.marie)).toEqual([refused])
+      expect(await filmsFor(desk.helene)).toEqual([refused])
+    },
+  )
 
   test('a file of 4 GB is refused by its announcement', async () => {
     const [first] = piecesOf(filmId, { bytes: film, kind: 'film' })

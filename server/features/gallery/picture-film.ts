@@ -26,6 +26,11 @@ export function addFilmType(builder: Builder): void {
         nullable: true,
         description: 'As announced; null before anything has arrived.',
       }),
+      refusedBecause: t.exposeString('refusedBecause', {
+        nullable: true,
+        description:
+          'The code of a film that the school refused when it had arrived: nobody waits for it.',
+      }),
     }),
   })
 }
@@ -35,6 +40,11 @@ export async function filmOf(
   context: RequestContext,
   { filmId, authorId }: { filmId: MediaId; authorId: UserId },
 ): Promise<MediaRecord | null> {
-  const asked = { mediaIds: [filmId], byUserId: authorId, kinds: ['film'] as const }
+  const asked = {
+    mediaIds: [filmId],
+    byUserId: authorId,
+    kinds: ['film'] as const,
+    withRefused: true,
+  }
   return (await picturesOf(context, asked))[0] ?? null
 }

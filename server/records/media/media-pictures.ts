@@ -36,6 +36,8 @@ type Pictures = {
   byUserId?: UserId
   /** What may be shown here: photos, unless the line is a child's papers. */
   kinds?: readonly UploadKind[]
+  /** Answers what was refused too, for a line that says why. */
+  withRefused?: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ type Pictures = {
  */
 export async function picturesOf(
   context: RequestContext,
-  { mediaIds, byUserId, kinds }: Pictures,
+  { mediaIds, byUserId, kinds, withRefused }: Pictures,
 ): Promise<MediaRecord[]> {
   if (mediaIds.length === 0) return []
   const { schoolId } = requireSchoolSender(context)
@@ -52,11 +54,12 @@ export async function picturesOf(
   const own = known.filter((media) => byUserId === undefined || media.byUserId === byUserId)
   const foreign = known.filter((media) => !own.includes(media)).map(({ id }) => id)
   const mine = mediaIds.filter((id) => !foreign.includes(id))
-  return shownPictures(own, { schoolId, mediaIds: mine, kinds })
+  return shownPictures(own, { schoolId, mediaIds: mine, kinds, withRefused })
 }
 
 const nothingArrived: Omit<MediaRecord, 'id' | 'schoolId'> = {
-  ...{ kind: 'photo', state: 'arriving', byUserId: null, format: null, seconds: null, bytes: null },
+  ...{ kind: 'photo', state: 'arriving', byUserId: null, format: null, seconds: null },
+  ...{ bytes: null, refusedBecause: null },
 }
 
 /** What is shown of these numbers when these pictures are known: all but icons and what was no picture. */
@@ -66,16 +69,18 @@ export function shownPictures(
     schoolId,
     mediaIds,
     kinds = ['photo'],
+    withRefused = false,
   }: {
     schoolId: SchoolId
     mediaIds: readonly MediaId[]
     kinds?: readonly UploadKind[] | undefined
+    withRefused?: boolean | undefined
   },
 ): MediaRecord[] {
   const byId = new Map(known.map((media) => [media.id, media]))
   return mediaIds.flatMap((id): MediaRecord[] => {
     const media = byId.get(id)
     if (!media) return [{ id, schoolId, ...nothingArrived }]
-    return kinds.includes(media.kind) && media.state !== 'refused' ? [media] : []
+    return kinds.includes(media.kind) && (withRefused || media.state !== 'refused') ? [media] : []
   })
 }

@@ -1,6 +1,6 @@
 import type { MediaId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { FoundFormat } from '#domain/media/file-format.ts'
-import type { UploadKind } from '#domain/media/media.ts'
+import type { MediaRefusalCode, UploadKind } from '#domain/media/media.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 
@@ -17,13 +17,15 @@ export type MediaRecord = {
   seconds: number | null
   /** As many as were announced; null while nothing has arrived. */
   bytes: number | null
+  /** What the school refused it for, once all of it had arrived. */
+  refusedBecause: MediaRefusalCode | null
 }
 
 const media = statement<MediaRecord>(
   'media_among',
   `
     select media_id as id, school_id as "schoolId", kind, state, account_id as "byUserId", format, seconds,
-      total_bytes as bytes
+      total_bytes as bytes, refused_because as "refusedBecause"
     from media
     where school_id = app_school() and media_id = any($1::uuid[])`,
 )

@@ -183,5 +183,5 @@ async function holdUnit({ ask, now, isHeld }: Ports, unit: Unit): Promise<HeldSc
   return { ...wanted, at: now() }
 }
 
-const moreOf = ({ screen }: Unit, [first]: readonly unknown[]): readonly AheadQuestion[] =>
-  screen.work === undefined && first ? (screen.more?.(first) ?? []) : []
+const moreOf = ({ screen, date }: Unit, [first]: readonly unknown[]): readonly AheadQuestion[] =>
+  screen.work === undefined && first ? (screen.more?.(first, { today: date }) ?? []) : []

@@ -40,11 +40,7 @@ export function OutingScreen() {
       changes="none"
       silence={{
         title: <Trans>This outing is not on this device yet</Trans>,
-        words: (
-          <Trans>
-            Outings of today and the next school day are kept as soon as there is a network.
-          </Trans>
-        ),
+        words: <Trans>Outings of the week to come are kept as soon as there is a network.</Trans>,
       }}
     >
       {({ outings }) => (

@@ -20,6 +20,7 @@ export const pictureFields = graphql(`
       id
       url
       seconds
+      refusedBecause
     }
     caption
     childIds
@@ -82,6 +83,31 @@ const albumsShown = graphql(
 /** The albums of the school year, and how many pictures wait for the direction. */
 export const albumList = queryOf('AlbumList', albumsShown)
 
+/** A child who may be on a picture, and what its family allows. */
+const childFields = graphql(`
+  fragment GalleryChildFields on GalleryChild @_unmask {
+    id
+    name
+    className
+    uses
+  }
+`)
+
+/** The children of an album without its pictures: they are named without a network too. */
+export const albumRoster = graphql(
+  `
+    query AlbumRoster($albumId: ID!, $filter: String!) {
+      album(albumId: $albumId, filter: $filter) {
+        id
+        children {
+          ...GalleryChildFields
+        }
+      }
+    }
+  `,
+  [childFields],
+)
+
 /** One page of an album: the first, or the one after a picture. */
 export const albumPage = graphql(
   `
@@ -95,16 +121,13 @@ export const albumPage = graphql(
           ...AlbumPictureFields
         }
         children {
-          id
-          name
-          className
-          uses
+          ...GalleryChildFields
         }
         hasMore
       }
     }
   `,
-  [albumFields, pictureFields],
+  [albumFields, pictureFields, childFields],
 )
 
 /** One page of what the direction goes through, over all albums. */
@@ -117,10 +140,7 @@ export const pictureQueue = graphql(
           ...AlbumPictureFields
         }
         children {
-          id
-          name
-          className
-          uses
+          ...GalleryChildFields
         }
         waiting
         hidden
@@ -128,7 +148,7 @@ export const pictureQueue = graphql(
       }
     }
   `,
-  [pictureFields],
+  [pictureFields, childFields],
 )
 
 export type Album = ResultOf<typeof albumFields>
@@ -136,7 +156,7 @@ export type AlbumList = ResultOf<typeof albumsShown>['albums']
 export type GalleryClass = AlbumList['classes'][number]
 export type GalleryEvent = AlbumList['events'][number]
 export type PictureResult = ResultOf<typeof pictureFields>
-export type GalleryChild = NonNullable<ResultOf<typeof albumPage>['album']>['children'][number]
+export type GalleryChild = ResultOf<typeof childFields>
 export type QueueKind = 'waiting' | 'hidden'
 
 const act = actsOn(albumsShown)

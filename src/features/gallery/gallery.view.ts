@@ -27,7 +27,13 @@ export type Picture = {
   mediaId: MediaId
   media: PictureResult['image']
   /** The film that the picture is a frame of; null for a picture. Its address and length are null until they are known. */
-  film: { mediaId: MediaId; url: string | null; seconds: number | null } | null
+  film: {
+    mediaId: MediaId
+    url: string | null
+    seconds: number | null
+    /** The code for which the school refused it: it never comes. */
+    refusedBecause: string | null
+  } | null
   caption: string | null
   childIds: readonly ChildId[]
   /** Children on it whose families have not agreed: while there is any, it is held. */
@@ -88,6 +94,7 @@ export function viewPictures(
           mediaId: filmId,
           url: truth?.film?.url ?? null,
           seconds: truth?.film?.seconds ?? null,
+          refusedBecause: truth?.film?.refusedBecause ?? null,
         },
       },
       ...{ caption: caption ?? null, childIds },

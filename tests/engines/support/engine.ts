@@ -23,8 +23,8 @@ export type Engine = Pick<Driver, 'close'> & {
     act: (...given: Given) => Answer | Promise<Answer>,
     ...given: Given
   ): Promise<Answer>
-  /** Presses the middle of the first element of that kind with the mouse, which both engines have. */
-  press(selector: string): Promise<void>
+  /** Presses the middle of the first element of that kind with the mouse, or of the first that has these words. */
+  press(selector: string, words?: string): Promise<void>
   /** Types into what has the focus. */
   type(text: string): Promise<void>
 }
@@ -36,14 +36,20 @@ export function engineOf(driver: Driver): Engine {
   const ask: Engine['ask'] = async (act, ...given) =>
     (await driver.call(String(act), given)) as Awaited<ReturnType<typeof act>>
 
-  async function press(selector: string): Promise<void> {
-    const middle = await ask((asked: string) => {
-      const found = document.querySelector(asked)
-      found?.scrollIntoView({ block: 'nearest' })
-      const box = found?.getBoundingClientRect()
-      return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 }
-    }, selector)
-    if (!middle) throw new Error(`nothing to press: ${selector}`)
+  async function press(selector: string, words = ''): Promise<void> {
+    const middle = await ask(
+      (asked: string, said: string) => {
+        const found = [...document.querySelectorAll(asked)].find((it) =>
+          it.textContent?.includes(said),
+        )
+        found?.scrollIntoView({ block: 'nearest' })
+        const box = found?.getBoundingClientRect()
+        return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+      },
+      selector,
+      words,
+    )
+    if (!middle) throw new Error(`nothing to press: ${selector} ${words}`)
     const at = { x: Math.round(middle.x), y: Math.round(middle.y) }
     const actions = [
       { type: 'pointerMove', duration: 0, origin: 'viewport', ...at },

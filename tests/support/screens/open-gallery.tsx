@@ -42,10 +42,18 @@ export const aPicture = (number: number, change: Partial<PictureResult> = {}) =>
 export const filmId = (number: number) => idOf(9, number) as MediaId
 
 /** A film of the album; without `film` it has not arrived yet. */
-export const aFilmed = (number: number, film: { url: string | null; seconds: number | null }) =>
+export const aFilmed = (
+  number: number,
+  film: { url: string | null; seconds: number | null; refusedBecause?: string },
+) =>
   aPicture(number, {
     filmId: filmId(number),
-    film: { __typename: 'AlbumFilm', id: filmId(number), ...film } as PictureResult['film'],
+    film: {
+      __typename: 'AlbumFilm',
+      id: filmId(number),
+      refusedBecause: null,
+      ...film,
+    } as PictureResult['film'],
   })
 
 const anAlbum = (change: Partial<Album> = {}) => ({

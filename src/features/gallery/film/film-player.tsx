@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useState } from 'react'
+import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
+import { mediaRefusalWords } from '#src/media/media-refusals.ts'
 import { useLocalAddress } from '#src/media/use-local-photos.ts'
 import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -60,7 +62,9 @@ export function FilmPlayer({
       <div className={styles.Without}>
         <ShownPicture media={picture.media} row={posterRow} size="whole" name={name} />
         <div className={styles.Words}>
-          {trouble === null && filmRow ? null : trouble === null ? (
+          {film.refusedBecause ? (
+            <RefusedFilm code={film.refusedBecause} />
+          ) : trouble === null && filmRow ? null : trouble === null ? (
             <Notice role="status">
               <Trans>
                 The film has not arrived at the school yet. It can be played where it was taken in.
@@ -106,5 +110,19 @@ export function FilmPlayer({
       }}
       onError={() => void fail()}
     />
+  )
+}
+
+/** Says why the school has no film, to everybody who sees its frame: nobody waits for it any more. */
+function RefusedFilm({ code }: { code: string }) {
+  const { i18n } = useLingui()
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={<Trans>The school did not take this film, and has its frame alone.</Trans>}
+    >
+      {findRefusalSentence(i18n, mediaRefusalWords, { code })}
+    </Notice>
   )
 }

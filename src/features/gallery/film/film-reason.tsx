@@ -22,6 +22,13 @@ export function filmReasonOf({ name, megabytes, because }: NotTaken): ReactNode 
           it again.
         </Trans>
       )
+    case 'film-in-fragments':
+      return (
+        <Trans>
+          {name} is written in fragments, as some apps record, and was not taken in. Film with the
+          camera of the device, or save it anew as MP4, then choose it again.
+        </Trans>
+      )
     case 'not-a-film':
       return (
         <Trans>

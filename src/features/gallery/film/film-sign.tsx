@@ -15,15 +15,15 @@ export function FilmSign({ film, row }: { film: Picture['film']; row: PhotoRow |
   )
 }
 
-/** How much of a film the school has, until it has all of it. Nothing beside what this tablet does not send. */
-export function FilmOnItsWay({ row }: { row: PhotoRow | undefined }) {
-  if (row?.kind !== 'film' || row.state === 'sent') return null
-  if (row.state === 'refused')
+/** How much of a film the school has, until it has all of it, or that it was refused. Else nothing. */
+export function FilmOnItsWay({ film, row }: { film: Picture['film']; row: PhotoRow | undefined }) {
+  if (row?.state === 'refused' || film?.refusedBecause)
     return (
       <span className={styles.Sign} data-tone="refused" data-film-sent="refused">
         <TriangleAlert aria-hidden /> <Trans>Film not taken</Trans>
       </span>
     )
+  if (row?.kind !== 'film' || row.state === 'sent') return null
   const percent = Math.floor((100 * row.received) / row.total)
   return (
     <span className={styles.Sign} data-film-sent={percent}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aFilm } from '#tests/support/examples/film-examples.ts'
+import { aFilm, box } from '#tests/support/examples/film-examples.ts'
 import {
   aFilmed,
   aGalleryTablet,
@@ -94,6 +94,17 @@ describe('a film in an album', () => {
     expect(await screen.findByText(/has not arrived at the school yet/)).toBeDefined()
   })
 
+  test('that the school refused says why on every device, and waits no more', async () => {
+    await anAlbumOf([
+      aFilmed(1, { url: null, seconds: null, refusedBecause: 'media.film-in-fragments' }),
+    ])
+    expect(within(tileOf(pictureId(1)) as HTMLElement).getByText('Film not taken')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Film 1, approved' }))
+    expect(await screen.findByText(/The school did not take this film/)).toBeDefined()
+    expect(screen.getByText(/is written in fragments/)).toBeDefined()
+    expect(screen.queryByText(/has not arrived/)).toBeNull()
+  })
+
   test('stands among what the direction judges, and is played there', async () => {
     const { open } = await aGalleryTablet([{ ...arrived, state: 'waiting' }], {
       user: { userType: 'director' },
@@ -146,10 +157,12 @@ describe('a chosen film', () => {
     await userEvent.upload(input(), [
       fileOf(aFilm({ seconds: 75 }), 'long.mp4'),
       fileOf(aFilm().subarray(0, 40), 'torn.mp4'),
+      fileOf(aFilm({ more: [box('moof')] }), 'recorded.mp4'),
       fileOf(aFilm(), 'good.mp4'),
     ])
     expect(await screen.findByText(/long\.mp4 lasts longer than a minute/)).toBeDefined()
     expect(screen.getByText(/torn\.mp4 is not a film that the school keeps/)).toBeDefined()
+    expect(screen.getByText(/recorded\.mp4 is written in fragments/)).toBeDefined()
     await waitFor(() => expect(document.querySelectorAll('li[data-picture]')).toHaveLength(1))
   })
 

@@ -14,6 +14,7 @@ const typeOf: Record<FilmFormat, string> = {
 
 const troubleOf = (code: MediaRefusalCode): FilmTrouble => {
   if (code === 'media.too-large') return 'film-too-large'
+  if (code === 'media.film-in-fragments') return 'film-in-fragments'
   return code === 'media.film-too-long' ? 'film-too-long' : 'not-a-film'
 }
 

@@ -130,7 +130,7 @@ export const PictureTile = memo(function PictureTile({
             <SavedSign saved={saved} />
           </span>
         )}
-        <FilmOnItsWay row={filmRow} />
+        <FilmOnItsWay film={picture.film} row={filmRow} />
         <StateSign picture={picture} />
         {childIds.length > 0 ? (
           <span className={styles.Sign}>
