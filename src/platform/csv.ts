@@ -1,3 +1,4 @@
+import { formulaStart } from '#domain/kernel/formula.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Sheet, SheetCell } from './sheet.ts'
 
@@ -7,11 +8,8 @@ const separators = { en: ',', fr: ';' } as const satisfies Record<Locale, string
 // Without it Excel reads the accents of a UTF-8 file as two signs each.
 const byteOrderMark = '\ufeff'
 
-/**
- * A name that begins with one of these would be run as a formula by a spreadsheet (OWASP, "CSV
- * injection"): an apostrophe makes it text. Tabs and returns hide one from the check.
- */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** A name that begins like a formula stays a name: an apostrophe makes it text. */
+const harmless = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string =>
   /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,8 +1,8 @@
-import Papa from 'papaparse'
 import type { ClassId } from '#domain/kernel/ids.ts'
 import { dateIn, timeIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
+import { csvOf } from '#server/platform/printouts/csv.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { type Printing, printingOf } from '#server/platform/printouts/document.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
@@ -62,10 +62,6 @@ export const diaryCsv: Printout<Asked, Loaded> = {
     diaryPrintWords[language].fileNames.table(schoolClass.name),
 }
 
-// Excel takes a file for UTF-8 only with this mark, and splits it by the comma of the country.
-const byteOrderMark = '\uFEFF'
-const delimiters: Readonly<Record<PrintoutLanguage, string>> = { en: ',', fr: ';' }
-
 function tableOf(
   { schoolClass, children, lines, reports, topics, printing }: Loaded,
   language: PrintoutLanguage,
@@ -104,10 +100,5 @@ function tableOf(
       status ? statuses[status] : '',
     ]
   })
-  // A text that begins like a formula is a text: nobody's spreadsheet is to run it.
-  const text = Papa.unparse(
-    { fields, data },
-    { delimiter: delimiters[language], escapeFormulae: true },
-  )
-  return Buffer.from(byteOrderMark + text, 'utf8')
+  return csvOf({ fields, data }, language)
 }

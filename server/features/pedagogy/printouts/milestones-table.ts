@@ -1,8 +1,8 @@
-import Papa from 'papaparse'
 import type { Row, Sheet } from 'write-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
 import { inLanguage } from '#domain/kernel/text.ts'
 import { levels } from '#domain/pedagogy/pedagogy.ts'
+import { csvOf } from '#server/platform/printouts/csv.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
@@ -38,20 +38,13 @@ export const milestonesXlsx: Printout<ClassMilestonesAsked, ClassMilestones> = {
     writeExcelFile([classSheet(loaded, language), listSheet(loaded, language)]).toBuffer(),
 }
 
-// Excel takes a file for UTF-8 only with this mark, and splits it by the comma of the country.
-const byteOrderMark = '\uFEFF'
-const delimiters: Readonly<Record<PrintoutLanguage, string>> = { en: ',', fr: ';' }
-
 /** The list of evaluations that stand: GET /files/milestones.csv?class=&framework=&lang=. */
 export const milestonesCsv: Printout<ClassMilestonesAsked, ClassMilestones> = {
   ...ofClass,
   path: '/files/milestones.csv',
   async print(loaded, language) {
     const [fields = [], ...data] = listRows(loaded, language)
-    const delimiter = delimiters[language]
-    // A text that begins like a formula is a text: nobody's spreadsheet is to run it. A+ is none.
-    const text = Papa.unparse({ fields, data }, { delimiter, escapeFormulae: true })
-    return Buffer.from(byteOrderMark + text, 'utf8')
+    return csvOf({ fields, data }, language)
   },
 }
 

@@ -1,5 +1,5 @@
-import Papa from 'papaparse'
 import { dateIn } from '#domain/kernel/instant.ts'
+import { csvOf } from '#server/platform/printouts/csv.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
@@ -7,20 +7,16 @@ import { hour, lineText } from './line-text.ts'
 import { fileOfRange, loadSheets, type PrintedSheets, type SheetsAsked } from './load-sheets.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
 
-// Excel takes a file for UTF-8 only with this mark, and splits it by the comma of the country.
-const byteOrderMark = '\uFEFF'
-const delimiters: Readonly<Record<PrintoutLanguage, string>> = { en: ',', fr: ';' }
-
 /** The lines of a group's sheets as a table: GET /files/transmission.csv?class=&from=&to=&lang=. */
 export const transmissionCsv: Printout<SheetsAsked, PrintedSheets> = {
   path: '/files/transmission.csv',
   ...fileOfRange('transmission-table'),
   load: loadSheets,
-  print: async (sheets, language) => tableOf(sheets, delimiters[language]),
+  print: async (sheets, language) => tableOf(sheets, language),
   fileName: ({ className: name }, language) => sheetPrintWords[language].fileNames.table({ name }),
 }
 
-function tableOf({ children, lines, reader }: PrintedSheets, delimiter: string): Buffer {
+function tableOf({ children, lines, reader }: PrintedSheets, language: PrintoutLanguage): Buffer {
   const { words, zone } = reader
   const { date, time, lastName, firstName, line: kind, details, writtenBy } = words.columns
   const childOf = new Map(children.map((child) => [child.id, child]))
@@ -39,7 +35,5 @@ function tableOf({ children, lines, reader }: PrintedSheets, delimiter: string):
       ]
     })
   const fields = [date, time, lastName, firstName, kind, details, writtenBy]
-  // A text that begins like a formula is a text: nobody's spreadsheet is to run it.
-  const text = Papa.unparse({ fields, data: rows }, { delimiter, escapeFormulae: true })
-  return Buffer.from(byteOrderMark + text, 'utf8')
+  return csvOf({ fields, data: rows }, language)
 }

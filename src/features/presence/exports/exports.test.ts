@@ -109,7 +109,7 @@ describe('the month as a table', () => {
     expect((await text(sheetToCsv(third, 'fr'))).split('\r\n')[1]).toBe('"Ann, Lee";66,7%;1,5')
   })
 
-  test.each(['=1+1', '+33 6 12', '-2', '@sum', '\t=1'])(
+  test.each(['=1+1', '+33 6 12', '-2', '@sum', '\t=1', '＝1'])(
     'the name %j is text and no formula',
     async (name) => {
       const line = (await text(sheetToCsv(aSheetOf(name), 'fr'))).split('\r\n')[1]
