@@ -73,9 +73,11 @@ export function parseOpening(
   typed: readonly string[],
 ): Result<readonly WeeklyHalfDay[], CalendarRefusal> {
   if (typed.some((it) => !weeklyHalfDays.some((half) => half === it)))
-    return fieldRefusal('field.unknown', { field: 'openDays' })
+    return fieldRefusal('field.unknown', { field: 'halfDays' })
   const open = weeklyHalfDays.filter((half) => typed.includes(half))
-  return open.length > 0 ? accept(open) : calendarRefusal('calendar.never-open')
+  return open.length > 0
+    ? accept(open)
+    : calendarRefusal('calendar.never-open', { field: 'halfDays' })
 }
 
 /** The half-days of a level as it says them. Null: those of the school. */

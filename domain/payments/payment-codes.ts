@@ -30,6 +30,7 @@ export const paymentRefusalCodes = [
   'payments.statement-too-slow',
   'payments.statement-broke-off',
   'payments.receipt-cancelled',
+  'payments.reason-missing',
   'payments.no-seller-address',
   'payments.nothing-chosen',
   'payments.reminded-meanwhile',

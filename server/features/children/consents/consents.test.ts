@@ -94,7 +94,7 @@ describe('what a family says about pictures', () => {
     const { consents } = await say('refused', { guardianId } as object)
     expect(consents?.events).toMatchObject([{ guardianName: 'Ana Silva' }])
     expect(await say('given', { guardianId: nextId('guardian') } as object)).toEqual({
-      code: 'families.unknown-guardian',
+      code: 'field.unknown',
     })
     expect(await say('withdrawn', { use: 'press' })).toEqual({ code: 'families.nothing-given' })
   })

@@ -128,7 +128,7 @@ describe('the periods', () => {
       [first, { ...second, firstDay: '2026-10-16' }],
       'pedagogy.periods-overlap',
     ],
-    ['on days that do not exist', [{ ...first, lastDay: '2026-02-31' }], 'pedagogy.malformed-date'],
+    ['on days that do not exist', [{ ...first, lastDay: '2026-02-31' }], 'field.malformed'],
     ['that are one twice', [first, { ...second, id: first.id }], 'pedagogy.unknown-period'],
   ])('%s are refused', async (_, periods, code) => {
     expect(await setPeriods(periods)).toEqual({ code })

@@ -88,8 +88,12 @@ function SchoolForm({
         }
         saved={t`The week of the school is saved. Registers follow at once.`}
       >
-        {({ halfDays }, set) => (
-          <WeekBoxes open={halfDays} onChange={(open) => set({ halfDays: open })} />
+        {({ halfDays }, set, problems) => (
+          <WeekBoxes
+            open={halfDays}
+            problem={problems.halfDays}
+            onChange={(open) => set({ halfDays: open })}
+          />
         )}
       </EditForm>
     </Section>
@@ -145,7 +149,7 @@ function LevelForm({
         save={save}
         saved={t`The week of ${name} is saved. Its registers follow at once.`}
       >
-        {({ halfDays, opensInHolidays, isOfCycle }, set) => (
+        {({ halfDays, opensInHolidays, isOfCycle }, set, problems) => (
           <>
             <Checkbox
               label={<Trans>School holidays and bridge days do not close this level</Trans>}
@@ -164,7 +168,11 @@ function LevelForm({
                 <Trans>Open as the school is.</Trans>
               </Quiet>
             ) : (
-              <WeekBoxes open={halfDays} onChange={(open) => set({ halfDays: open })} />
+              <WeekBoxes
+                open={halfDays}
+                problem={problems.halfDays}
+                onChange={(open) => set({ halfDays: open })}
+              />
             )}
             {beside.length > 0 ? (
               <Checkbox

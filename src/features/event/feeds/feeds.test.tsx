@@ -60,7 +60,7 @@ describe('the events in other calendars', () => {
     const user = userEvent.setup()
     const { added } = open('fr')
     await user.click(await screen.findByRole('button', { name: 'Créer une adresse' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('a besoin d’un nom')
+    expect((await screen.findByRole('alert')).textContent).toContain('À remplir')
     expect(added).toEqual([])
   })
 

@@ -59,12 +59,13 @@ export function NewFeed({
         <TextField
           label={<Trans>For which calendar</Trans>}
           help={<Trans>For instance: my phone. By this name you know which one to revoke.</Trans>}
+          problem={trouble?.field === 'name' ? trouble.sentence : undefined}
           value={name}
           maxLength={longestFeedName}
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />
-        <TroubleNotice trouble={trouble} />
+        <TroubleNotice trouble={trouble?.field === 'name' ? null : trouble} />
         <Row>
           <Button type="submit" icon={<Plus aria-hidden />}>
             <Trans>Make an address</Trans>
