@@ -4261,29 +4261,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.plan_schools_alike()
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
-declare
-  kept record;
-begin
-  for kept in
-    select c.relname from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'school_id' and not a.attisdropped
-      and a.attstattarget is distinct from 0
-  loop
-    execute format('alter table public.%I alter column school_id set statistics 0', kept.relname);
-    -- Older servers keep what they have counted, and expect a two-hundredth where they have counted nothing.
-    if current_setting('server_version_num')::int >= 180000 then
-      perform pg_clear_attribute_stats('public', kept.relname, 'school_id', false);
-      perform pg_restore_attribute_stats('schemaname', 'public', 'relname', kept.relname::text, 'attname', 'school_id',
-        'inherited', false, 'null_frac', 0::real, 'avg_width', 16, 'n_distinct', 20::real);
-    end if;
-  end loop;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.prospect_names(first_name text, last_name text, guardians jsonb)
  RETURNS text
  LANGUAGE sql

@@ -49,7 +49,6 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     refuseOtherHistory(applied, migrations)
     const missing = migrations.filter(({ name }) => !applied.some((row) => row.name === name))
     for (const migration of missing) await apply(client, migration)
-    if (missing.length > 0) await planSchoolsAlike(client)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
@@ -68,14 +67,6 @@ async function apply(client: pg.Client, { name, statements, checksum }: Migratio
       cause: error,
     })
   }
-}
-
-/** Has the tables that a migration made planned alike for every school, as all others are (decision 016). */
-async function planSchoolsAlike(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regprocedure('plan_schools_alike()') is not null as "isThere"`,
-  )
-  if (rows[0]?.isThere) await client.query('select plan_schools_alike()')
 }
 
 function refuseOtherHistory(
