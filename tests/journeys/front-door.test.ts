@@ -56,6 +56,18 @@ describe('the front door', () => {
     )
   })
 
+  test('a link inside the app leads to the page of the form, which is none of the app', async () => {
+    const phone = await journey.tablet({ size: 'phone' })
+    const page = await phone.open('/404')
+    await ready(page, 'not-found')
+    await page.evaluate(() => {
+      history.pushState(null, '', '/admission-form?school=tilleuls')
+      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+    })
+    await at(page, 'begin')
+    expect(await page.locator('script[src*="/admission-"]').count()).toBeGreaterThan(0)
+  })
+
   test('the director finds it, lets it wait by a key and enrols the child, who is in the register', async () => {
     const desk = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
     const page = await desk.open('/prospects')
@@ -80,7 +92,7 @@ describe('the front door', () => {
   })
 })
 
-/** The promise of the form. Today it is 108 kB; a start of the app is 157, and brings the register along. */
+/** The promise of the form. Today it is 100 kB; a start of the app is 157, and brings the register along. */
 const most = 120_000
 
 test.each(['en', 'fr'])('the admission form brings no more than it may, in %s', (language) => {
