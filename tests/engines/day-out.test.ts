@@ -33,7 +33,7 @@ type Day = {
 }
 type Roster = { album: { children: { id: string; uses: string[] }[] } }
 
-/** Team, album and outing of a class whose Friday is spent on a farm, and a child whose family has not agreed. */
+/** Team, album and outing of a class that goes to a farm on Friday. One of two children on a picture misses consent. */
 async function farmDay(record: SchoolRecord) {
   const { albums, outings } = await record.ask<Day>(
     `query Day($day: String!) {
