@@ -1,7 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useClient } from 'urql'
+import { useClient, useQuery } from 'urql'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import { albumPage, type PictureResult } from './gallery.operations.ts'
+import {
+  albumPage,
+  albumRoster,
+  type GalleryChild,
+  type PictureResult,
+} from './gallery.operations.ts'
 
 type Later = { after: string; pictures: readonly PictureResult[]; hasMore: boolean }
 
@@ -49,7 +54,15 @@ export function useAlbumPages(albumId: string) {
     () => [...(first?.pictures ?? []), ...pages.flatMap((page) => page.pictures)],
     [first, pages],
   )
-  return { kept, pictures, lookAgain }
+  const [{ data: ahead }] = useQuery({
+    query: albumRoster,
+    variables: { albumId, filter: 'all' },
+    // It was read ahead, or with the album.
+    requestPolicy: 'cache-only',
+    pause: kept.status !== 'missing',
+  })
+  const roster: readonly GalleryChild[] = first?.children ?? ahead?.album?.children ?? none
+  return { kept, pictures, roster, lookAgain }
 }
 
-const none: readonly Later[] = []
+const none: readonly never[] = []

@@ -42,7 +42,7 @@ async function makeGesture({ mouse, keyboard }: Page, action: Action): Promise<v
   if (action.type === 'pointerMove') await mouse.move(action.x, action.y)
   if (action.type === 'pointerDown') await mouse.down()
   if (action.type === 'pointerUp') await mouse.up()
-  // A letter that no key of this keyboard has is typed all the same.
+  // Some letters have no key on this keyboard: they are typed as text.
   if (action.type === 'keyDown')
     await (action.value === enterKey ? keyboard.press('Enter') : keyboard.type(action.value))
 }

@@ -23,7 +23,7 @@ export type Engine = Pick<Driver, 'close'> & {
     act: (...given: Given) => Answer | Promise<Answer>,
     ...given: Given
   ): Promise<Answer>
-  /** Presses the middle of the first element of that kind with the mouse, or of the first that has these words. */
+  /** Presses the middle of the first element of that kind, with the mouse. Words narrow what is pressed. */
   press(selector: string, words?: string): Promise<void>
   /** Types into what has the focus. */
   type(text: string): Promise<void>

@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { listedFiles } from './built-files.ts'
 import { patience } from './patience.ts'
 
+/** A page of any browser that runs a function. */
+type Asked = { evaluate(act: () => Promise<string[]>): Promise<string[]> }
+
 /** Waits until the worker has everything that these pages need. */
-export async function keepsPages(page: Page, words: readonly string[]): Promise<void> {
+export async function keepsPages(page: Asked, words: readonly string[]): Promise<void> {
   const missing = async () => {
     const kept = await page.evaluate(async () => {
       const cache = await caches.open('preau-screens')

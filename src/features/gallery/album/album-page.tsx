@@ -34,7 +34,7 @@ export function AlbumPage({
   /** The album as the list has it; null for one that it does not hold. */
   listed: Album | null
 }) {
-  const { kept, pictures, lookAgain } = useAlbumPages(albumId)
+  const { kept, pictures, roster, lookAgain } = useAlbumPages(albumId)
   useNews('gallery', lookAgain)
   const read = kept.status === 'ready' ? kept.value.album : null
   const album = read?.album ?? listed
@@ -45,9 +45,7 @@ export function AlbumPage({
       </EmptyState>
     )
   if (kept.status === 'missing' && album)
-    return (
-      <OfAlbum {...page} {...{ album, lookAgain }} pictures={none} roster={none} isHeld={false} />
-    )
+    return <OfAlbum {...page} {...{ album, roster, lookAgain }} pictures={none} isHeld={false} />
   return (
     <KeptPart
       kept={kept}
@@ -57,14 +55,7 @@ export function AlbumPage({
       }}
     >
       {() =>
-        album ? (
-          <OfAlbum
-            {...page}
-            {...{ album, pictures, lookAgain }}
-            roster={read?.children ?? none}
-            isHeld
-          />
-        ) : null
+        album ? <OfAlbum {...page} {...{ album, pictures, roster, lookAgain }} isHeld /> : null
       }
     </KeptPart>
   )
