@@ -46,6 +46,11 @@ describe('attendance by week', () => {
       ),
     ).toEqual([{ monday: '2026-11-09', taken: 1, present: 1 }]))
 
+  test('leaves out a week of which only announced absences are marked', () =>
+    expect(weeks(marks('2026-11-09', came), marks('2026-11-16', away))).toEqual([
+      { monday: '2026-11-09', taken: 1, present: 1 },
+    ]))
+
   test('does not count an afternoon for which the child had gone home', () => {
     const gone: PresenceMark = {
       ...{ state: 'left', note: null, arrivedAt: null },

@@ -29,7 +29,10 @@ export type SameMarks = {
 /** A week in half-days of children: how many were taken, and on how many of them the child came. */
 export type AttendanceWeek = { monday: LocalDate; taken: number; present: number }
 
-/** Weeks of the whole school, the oldest first, counted as the month's register counts. A week without a mark is left out. */
+/**
+ * Weeks of the whole school, the oldest first, counted as the month's register counts. A week in which
+ * nobody has come yet is left out.
+ */
 export function attendanceByWeek(
   marks: readonly SameMarks[],
   { calendar, today }: { calendar: CalendarOfSchool; today: LocalDate },
@@ -68,6 +71,7 @@ export function attendanceByWeek(
       }
     }
   }
-  const taken = [...weeks.values()].filter((week) => week.taken > 0)
+  // On a Monday morning only absences that were announced are marked: that is no week of nobody.
+  const taken = [...weeks.values()].filter((week) => week.present > 0)
   return taken.sort((one, other) => (one.monday < other.monday ? -1 : 1))
 }

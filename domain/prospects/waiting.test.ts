@@ -158,6 +158,12 @@ describe('a family is made anonymous', () => {
   test('after three years while it waits', () =>
     expect(on({ contactOn, status: 'waitinglist' }, 3)).toBe('2029-11-17'))
 
+  test('never while an offer runs, however short the school keeps a family', () => {
+    const offerUntil = localDate('2027-01-15')
+    expect(on({ contactOn, offerUntil }, 1)).toBe('2027-01-16')
+    expect(on({ contactOn, offerUntil: localDate('2026-12-16') }, 1)).toBe('2026-12-17')
+  })
+
   test('when its restriction ends, where it is not to be contacted', () => {
     const restrictedUntil = localDate('2027-06-01')
     expect(on({ contactOn, status: 'blacklisted', restrictedUntil })).toBe(restrictedUntil)

@@ -154,12 +154,13 @@ const longestWait = 36
 
 /**
  * The day on which what names a family goes. It is counted from the last contact. Families on the waiting list are kept
- * for three years. A family that is not to be contacted is kept until its restriction ends.
+ * for three years. A family that is not to be contacted is kept until its restriction ends. Nobody goes while an offer runs.
  */
 export function anonymiseOn(
-  one: Pick<KeptProspect, 'status' | 'contactOn' | 'restrictedUntil'>,
+  one: Pick<KeptProspect, 'status' | 'contactOn' | 'restrictedUntil' | 'offerUntil'>,
   { keptMonths }: Pick<WaitingRules, 'keptMonths'>,
 ): LocalDate {
   if (one.status === 'blacklisted' && one.restrictedUntil) return one.restrictedUntil
-  return monthsLater(one.contactOn, one.status === 'waitinglist' ? longestWait : keptMonths)
+  const day = monthsLater(one.contactOn, one.status === 'waitinglist' ? longestWait : keptMonths)
+  return one.offerUntil && one.offerUntil >= day ? addDays(one.offerUntil, 1) : day
 }

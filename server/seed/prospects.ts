@@ -34,6 +34,7 @@ export function planProspects(
     const contactOn = addDays(today, -(said.contact ?? said.ago))
     const status: ProspectStatus | null = said.status ?? null
     const restrictedUntil = status === 'blacklisted' ? monthsLater(today, 9) : null
+    const offerUntil = said.offered ? addDays(today, said.until ?? 3) : null
     const prospectId = ids.next()
     const isForm = said.source === undefined
     add('prospect', {
@@ -56,14 +57,14 @@ export function planProspects(
       half_days: halfDaysOf(said.days),
       accepted_half_days: halfDaysOf(said.accepted ?? ''),
       offered_half_days: said.offered ? halfDaysOf(said.offered) : null,
-      offer_until: said.offered ? addDays(today, said.until ?? 3) : null,
+      offer_until: offerUntil,
       ...{ status, status_reason: restrictedUntil ? said.message : null },
       restricted_until: restrictedUntil,
       request_number: isForm ? `${said.number}-${String(place + 1).padStart(4, '0')}` : null,
       ...{ created_at: at(askedOn), created_by: isForm ? null : (director?.userId ?? null) },
       ...{ asked_on: askedOn, contact_on: contactOn, consented_at: isForm ? at(askedOn) : null },
       notice_version: isForm ? 0 : null,
-      anonymise_on: anonymiseOn({ status, contactOn, restrictedUntil }, usualRules),
+      anonymise_on: anonymiseOn({ status, contactOn, restrictedUntil, offerUntil }, usualRules),
     })
     const line = { school_id: schoolId, prospect_id: prospectId, version: 1 }
     if (isForm)

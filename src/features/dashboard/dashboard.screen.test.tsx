@@ -154,7 +154,7 @@ describe('the page of the day', () => {
       within(tile(container, name) as HTMLElement)
         .getByRole('link', { name: words })
         .getAttribute('href')
-    expect(linkOf('Reports', /Read the 14/)).toBe('/communication-diary/reports')
+    expect(linkOf('Reports', /Read the 14/)).toBe('/communication-diary')
     expect(linkOf('Dues', /Reminders/)).toBe('/payment-summary/reminders')
     expect(linkOf('Tablets', /Tablets/)).toBe('/settings/privileges/tablets')
     expect(linkOf('messages', /4 messages to read/)).toBe('/message')
@@ -262,18 +262,25 @@ describe('the page of the day', () => {
     expect(room?.textContent).toContain(words)
   })
 
-  test('lists the last reports alone, and counts the others in one line', async () => {
-    const reports = [1, 2, 3, 4, 5, 6, 7].map((count) => ({
-      ...{ __typename: 'ReportsHandedIn', classId, className: `Class ${count}`, count },
-      date: '2026-11-16',
-    }))
+  test('counts the reports of a class as its list has them, whatever their days', async () => {
+    const report = { __typename: 'ReportsHandedIn', classId, className: 'Petite section' }
+    const reports = [
+      { ...report, count: 8, date: '2026-11-16' },
+      { ...report, count: 10, date: '2026-11-13' },
+      {
+        ...report,
+        classId: childId(9),
+        className: 'Moyenne section',
+        count: 2,
+        date: '2026-11-12',
+      },
+    ]
     const { container } = await openDay({ reports }, { prepare: marked })
-    const card = within(tile(container, 'Reports') as HTMLElement)
-    expect(card.getByRole('link', { name: 'Read the 28' })).toBeDefined()
-    expect(card.queryByText('Class 6')).toBeNull()
-    expect(card.getByText('Other classes and days').closest('li')?.textContent).toContain(
-      '13 reports',
-    )
+    const lines = tile(container, 'Reports')?.querySelectorAll('li')
+    expect([...(lines ?? [])].map((it) => it.textContent)).toEqual([
+      'Moyenne sectionThursday 12 November2 reports',
+      'Petite sectionSince Friday 13 November18 reports',
+    ])
   })
 
   test('has no card of rooms where no rule of the school counts them', async () => {

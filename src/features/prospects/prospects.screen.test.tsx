@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { usualRules } from '#domain/prospects/waiting.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { keysShown } from '#src/ui/keys/screen-keys.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
@@ -140,6 +141,7 @@ describe('the list of requests', () => {
     const { acts, open } = aSchool()
     await open()
     ;(await name(/^Ada Aubry/)).focus()
+    expect(keysShown().map(({ shown }) => shown)).toContain('0 – 4')
     await userEvent.keyboard('{ArrowDown}{ArrowUp}4')
     await waitFor(() =>
       expect(acts).toMatchObject([
@@ -228,11 +230,11 @@ describe('one request', () => {
   test('two alike are shown side by side before they are merged', async () => {
     const { acts, open } = aSchool([
       aProspect('one', 'Aubry', { duplicateIds: ['two'] }),
-      aProspect('two', 'Aubry', { duplicateIds: ['one'], city: 'Paris' }),
+      aProspect('two', 'Aubry', { duplicateIds: ['one'], city: 'Paris', hasSibling: false }),
     ])
     await open('en', '/prospects/one')
     await userEvent.click(await name(/^Compare/))
-    expect(document.querySelectorAll('[data-differs]')).toHaveLength(2)
+    expect(document.querySelectorAll('[data-differs]')).toHaveLength(4)
     await userEvent.click(await name(/^Keep the second/))
     await userEvent.click(await name(/^Merge/))
     await waitFor(() =>

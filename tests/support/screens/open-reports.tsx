@@ -96,7 +96,7 @@ export async function openQueue(
     { features: [diaryCache], user: { userType: 'director' } },
   )
   await tablet.show(<ReportsScreen />, {
-    path: `/communication-diary/reports?date=${date}${search}`,
+    path: `/communication-diary?date=${date}${search}`,
     locale: 'en',
   })
   await waitFor(() => expect(document.querySelector('main[data-ready]')).not.toBeNull())

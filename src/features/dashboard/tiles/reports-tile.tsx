@@ -1,24 +1,44 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Link } from '#src/ui/link.tsx'
 import styles from '../dashboard.module.css'
 import type { Part } from '../dashboard.operations.ts'
 import { Calm, Tile } from './tile.tsx'
 
-const countOf = (reports: Part<'reports'>): number => reports.reduce((sum, it) => sum + it.count, 0)
+const queue = '/communication-diary'
 
-const queue = '/communication-diary/reports'
+type Waiting = {
+  classId: string | null
+  className: string | null
+  count: number
+  days: LocalDate[]
+}
 
-/** Lines of the card: those of the last day or two. The others are counted in one line, and read in the list. */
-const mostLines = 5
+/** Reports class by class, as the list behind each line has them; those that wait longest first. */
+function byClass(reports: Part<'reports'>): Waiting[] {
+  const classes = new Map<string | null, Waiting>()
+  for (const { classId, className, date, count } of reports) {
+    const of = classes.get(classId) ?? { classId, className, count: 0, days: [] }
+    classes.set(classId, { ...of, count: of.count + count, days: [...of.days, date].sort() })
+  }
+  return [...classes.values()].sort((one, other) =>
+    (one.days[0] ?? '').localeCompare(other.days[0] ?? ''),
+  )
+}
 
 /** Reports that teachers have handed in, class by class. */
 export function ReportsTile({ reports }: { reports: Part<'reports'> }) {
   const formats = useFormats()
-  const count = countOf(reports)
-  // One line more would say no less than the line that counts it.
-  const shown = reports.length > mostLines + 1 ? reports.slice(0, mostLines) : reports
-  const others = count - countOf(shown)
+  const classes = byClass(reports)
+  const count = classes.reduce((sum, it) => sum + it.count, 0)
+  const daysOf = ([first, ...later]: readonly LocalDate[]): ReactNode => {
+    if (!first) return null
+    if (later.every((it) => it === first)) return formats.dayTitle(first)
+    const day = formats.day(first)
+    return <Trans>Since {day}</Trans>
+  }
   return (
     <Tile
       name="Reports"
@@ -38,29 +58,19 @@ export function ReportsTile({ reports }: { reports: Part<'reports'> }) {
         </Calm>
       ) : (
         <ul className={styles.Rows}>
-          {shown.map(({ classId, className, date, count: ofClass }) => (
-            <li key={`${date} ${classId}`} className={styles.Row}>
+          {classes.map(({ classId, className, days, count: ofClass }) => (
+            <li key={classId} className={styles.Row}>
               <span className={styles.Who}>
                 <Link to={classId ? `${queue}?class=${classId}` : queue} className={styles.Strong}>
                   {className ?? <Trans>No class</Trans>}
                 </Link>
-                <span className={styles.Hint}>{formats.dayTitle(date)}</span>
+                <span className={styles.Hint}>{daysOf(days)}</span>
               </span>
               <span className={styles.End}>
                 <Plural value={ofClass} one="# report" other="# reports" />
               </span>
             </li>
           ))}
-          {others > 0 ? (
-            <li className={styles.Row}>
-              <span className={styles.Hint}>
-                <Trans>Other classes and days</Trans>
-              </span>
-              <span className={styles.End}>
-                <Plural value={others} one="# report" other="# reports" />
-              </span>
-            </li>
-          ) : null}
         </ul>
       )}
     </Tile>

@@ -13,6 +13,7 @@ import type { Doings } from '../use-doings.tsx'
 
 const compared = [
   ...(['firstName', 'lastName', 'birthDate', 'gender', 'firstDay', 'numberOfChildren'] as const),
+  ...(['hasSibling', 'isOfStaff', 'language'] as const),
   ...(['lineOne', 'postcode', 'city', 'message', 'note', 'source'] as const),
 ]
 
@@ -41,6 +42,7 @@ export function MergeDialog({
   const rowsOf = (one: Prospect) => [
     { name: t`Asked on`, value: formats.date(one.askedOn) },
     { name: t`Status`, value: words.statusOf(one.status) },
+    { name: t`Level`, value: words.levelOf(one) ?? t({ message: 'Open', context: 'an answer' }) },
     ...compared.map((name) => ({
       name: wordOf(prospectThing.fields[name].label),
       value: said(prospectThing.fields[name] as never, one[name]),

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { useScreenKeys } from '#src/ui/keys/screen-keys.ts'
 
 const typing = 'input, select, textarea, dialog, [role=menu]'
 
@@ -17,6 +19,11 @@ function moveFocus(by: number): void {
  * from row to row. `chosenId` is the row that is open beside the list.
  */
 export function useStatusKeys(chosenId: string | null, onKey: (id: string, key: string) => void) {
+  const { t } = useLingui()
+  useScreenKeys([
+    { key: 'rows', shown: '↑ ↓', does: t`From row to row` },
+    { key: 'status', shown: '0 – 4', does: t`Set the status` },
+  ])
   const latest = useRef({ chosenId, onKey })
   latest.current = { chosenId, onKey }
   useEffect(() => {
