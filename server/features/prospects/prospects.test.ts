@@ -277,6 +277,13 @@ describe('an enrolment', () => {
     ])
   })
 
+  test('under the id of a child that the school has already is refused', async () => {
+    const { childId } = await world.aChild({ in: own, firstName: 'Léo', lastName: 'Martin' })
+    const wish = { ...enrolWish(await ask()), childId, isAnother: true }
+    const { code } = await act('enrolProspect', wish)
+    expect(code).toBe('request.known-id-with-other-content')
+  })
+
   test('into a full class says so, and goes on when somebody has read it', async () => {
     await test$.owner.query('update class set capacity = 1 where class_id = $1', [own.classId])
     await world.aChild({ in: own, firstName: 'Léo', lastName: 'Martin' })

@@ -56,14 +56,16 @@ async function listReachedBy(
   return rowsOf(tx, reached, [email, phone])
 }
 
-const addedChild = statement(
+const addedChild = statement<{ written: number }>(
   'child_added',
   `
     insert into child (school_id, child_id, first_name, last_name, birth_date, gender, created_at)
-    values (app_school(), $1::uuid, $2, $3, $4::date, $5, $6::timestamptz)`,
+    values (app_school(), $1::uuid, $2, $3, $4::date, $5, $6::timestamptz)
+    on conflict (school_id, child_id) do nothing
+    returning 1 as written`,
 )
 
-/** Writes a child that the school did not have. */
+/** Writes a child that the school did not have. An id that is known is refused. */
 export async function insertChild(
   tx: Transaction,
   {
@@ -76,7 +78,7 @@ export async function insertChild(
     at: Instant
   },
 ): Promise<void> {
-  await execute(tx, addedChild, [id, firstName, lastName, birthDate, gender, at])
+  await writeOrRefuse(tx, addedChild, [id, firstName, lastName, birthDate, gender, at])
 }
 
 const addedGuardian = statement<{ written: number }>(

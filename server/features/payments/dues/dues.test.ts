@@ -271,6 +271,9 @@ describe('a late fee', () => {
       ...{ drafts: [{ id: draft?.id, version: draft?.version }], month: '2026-10' },
       runId: nextId('run'),
     })
+    const underTaken = { invoiceId: paper, creditId: paper, reason: 'Mois difficile' }
+    const taken = { code: 'request.known-id-with-other-content' }
+    expect(await act('waiveLateFee', underTaken)).toMatchObject(taken)
     const { latePapers } = await waive()
     expect(latePapers.papers[0]).toMatchObject({ fee: { state: 'waived', number: '2026-0002' } })
     expect(await prepared()).toMatchObject({

@@ -1,7 +1,7 @@
 import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, yearOf } from '#domain/kernel/local-date.ts'
-import { accept, type Result } from '#domain/kernel/result.ts'
+import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import { decideWaiver } from '#domain/payments/dues/late-fee.ts'
 import { decideCredit } from '#domain/payments/ledger/credit-note.ts'
 import { type GivenNumber, nextNumbers } from '#domain/payments/ledger/numbers.ts'
@@ -60,16 +60,18 @@ export const waiveLateFee = keepingAct({
   lock: (tx, _: { wish: Wish; by: SchoolViewer }) => holdBilling(tx),
   async read(tx, { wish, by }) {
     const id = parseId<InvoiceId>(wish.invoiceId)
+    const creditId = parseId<InvoiceId>(wish.creditId)
     const on: LocalDate = by.school.today
-    const [numbers, [late], { prefix }] = await Promise.all([
+    const [numbers, [late], [taken], { prefix }] = await Promise.all([
       holdNumbers(tx, { series: ['credit'], year: yearOf(on) }),
       findLate(tx, id ? [id] : []),
+      findPapers(tx, creditId ? [creditId] : []),
       findSeller(tx),
     ])
     const billed = await findBilled(tx, late)
-    return { late, billed, last: numbers.credit ?? null, prefix, on }
+    return { late, billed, taken, last: numbers.credit ?? null, prefix, on }
   },
-  decide({ standing: { late, billed, last, prefix, on }, wish }): Result<Waiver, Refusal> {
+  decide({ standing: { late, billed, taken, last, prefix, on }, wish }): Result<Waiver, Refusal> {
     const creditId = parseId(wish.creditId)
     if (!late || !creditId) return paymentRefusal('payments.unknown-document')
     const waiver = decideWaiver(wish, { isWaived: late.waived !== null })
@@ -77,6 +79,7 @@ export const waiveLateFee = keepingAct({
     const { reason } = waiver.value
     const waived = { id: late.id, number: late.number, reason }
     if (!billed) return accept({ ...waived, credit: null })
+    if (taken) return refuse({ code: 'request.known-id-with-other-content' })
     const { paper, credited, key, amount } = billed
     const lines = decideCredit(creditableLines(paper, credited), [{ key, amount }])
     if (!lines.ok) return lines
