@@ -1,3 +1,4 @@
+import type { Language } from '../accounts/identity.ts'
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { readNeeded } from '../kernel/fields/typed-text.ts'
 import type { FeedId } from '../kernel/ids.ts'
@@ -15,15 +16,11 @@ export const longestFeedName = 60
 /** Bytes of chance in the address of a feed. */
 export const feedSecretBytes = 32
 
-/** Languages that a feed can speak. */
-export const feedLanguages = ['en', 'fr'] as const
-export type FeedLanguage = (typeof feedLanguages)[number]
-
 /** An address at which a calendar reads the events of its owner. The secret in it is kept by nobody. */
 export type Feed = {
   id: FeedId
   name: string
-  language: FeedLanguage
+  language: Language
   madeAt: Instant
   /** The last day on which a calendar asked for it; null before the first. */
   readOn: LocalDate | null

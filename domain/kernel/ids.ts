@@ -57,3 +57,10 @@ export function parseId<Id extends Brand<string, string>>(text: string): Id | un
   const lower = text.toLowerCase()
   return isId(lower) ? (lower as Id) : undefined
 }
+
+/** The 32 digits of an id: so ids are packed into addresses. */
+export const digitsOf = (id: string): string => id.replaceAll('-', '')
+
+/** The text of an id that has these digits. `parseId` says whether it is one. */
+export const idText = (digits: string): string =>
+  digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -1,3 +1,4 @@
+import type { Language } from '../accounts/identity.ts'
 import type { Brand } from '../kernel/brand.ts'
 import { flag, line } from '../kernel/fields/kinds.ts'
 import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
@@ -34,7 +35,7 @@ export type DocumentCategory = Values & { id: DocumentCategoryId }
 const asked = (category: string): Values => ({ category, isHealthPlan: false })
 
 /** The kinds of papers that a new school begins with. The health plan is expected of children with one alone. */
-export const starterCategories: Readonly<Record<'en' | 'fr', readonly Values[]>> = {
+export const starterCategories: Readonly<Record<Language, readonly Values[]>> = {
   en: [
     { category: 'Individual health plan', isHealthPlan: true },
     ...['Birth certificate', 'Proof of address', 'Immunisation record'].map(asked),

@@ -1,19 +1,6 @@
 import { firstLetters, foldText } from '../kernel/text.ts'
 
-/** The kinds of things that a person finds, in the order of the palette. A new kind is one line here. */
-export const searchSections = [
-  'children',
-  'guardians',
-  'prospects',
-  'staff',
-  'invoices',
-  'classes',
-  'screens',
-  'acts',
-] as const
-export type SearchSection = (typeof searchSections)[number]
-
-/** The kinds that the school knows. The app itself knows its screens and acts. */
+/** The kinds that the school knows. */
 export const schoolSections = [
   'children',
   'guardians',
@@ -23,6 +10,10 @@ export const schoolSections = [
   'classes',
 ] as const
 export type SchoolSection = (typeof schoolSections)[number]
+
+/** The kinds of things that a person finds, in the order of the palette. The app itself knows its screens and acts. */
+export const searchSections = [...schoolSections, 'screens', 'acts'] as const
+export type SearchSection = (typeof searchSections)[number]
 
 /** The letters from which a kind is looked for: a screen by its first one, people by three. */
 export const leastLetters = (section: SearchSection): number => (section === 'screens' ? 1 : 3)

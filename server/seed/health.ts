@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { type ChildAllergy, type HealthPlan, isNothing } from '#domain/health/health.ts'
 import type { VaccineName } from '#domain/health/vaccines.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
@@ -13,7 +14,7 @@ type Words = {
   other: string
 }
 
-const words: Record<'en' | 'fr', Words> = {
+const words: Record<Language, Words> = {
   fr: {
     plans: [
       {

@@ -1,3 +1,4 @@
+import { idText } from '#domain/kernel/ids.ts'
 import type { Clock } from './clock.ts'
 
 export type Ids = { next(): string }
@@ -29,7 +30,7 @@ export function createIds(clock: Clock, randomBytes: RandomBytes): Ids {
       bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
       bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
       const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-      return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+      return idText(hex)
     },
   }
 }

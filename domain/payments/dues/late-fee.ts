@@ -1,3 +1,4 @@
+import type { Language } from '../../accounts/identity.ts'
 import type { FieldRefusal } from '../../kernel/fields/field-codes.ts'
 import type { ChildId, GuardianId, InvoiceId } from '../../kernel/ids.ts'
 import { addDays, daysBetween, type LocalDate } from '../../kernel/local-date.ts'
@@ -26,7 +27,7 @@ export type FeePaper = {
   /** A fee for it is on a paper or in the draft of another month. */
   isBilled: boolean
   isWaived: boolean
-  language: 'en' | 'fr'
+  language: Language
 }
 
 /** A school that begins with a fee takes none for papers that were late so many days ago. */

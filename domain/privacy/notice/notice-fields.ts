@@ -1,10 +1,8 @@
+import type { Language } from '../../accounts/identity.ts'
 import { undoHours } from '../../import/import-codes.ts'
 import { fillNames, unknownNamesIn } from '../../kernel/named-fields.ts'
 import { addressHours, paperMinutes } from '../../media/picture-address.ts'
 import { keptAlbumDays, keptLetterDays, registerYears } from '../fixed-terms.ts'
-
-export const noticeLanguages = ['en', 'fr'] as const
-export type NoticeLanguage = (typeof noticeLanguages)[number]
 
 /** The named fields of the notice. Their numbers come from the rules that erase, so that the notice is never stale. */
 export const noticeFields = [
@@ -21,7 +19,7 @@ export const noticeFields = [
 export type NoticeField = (typeof noticeFields)[number]
 export type NoticeValues = Record<NoticeField, string>
 
-const nobodyNamed: Readonly<Record<NoticeLanguage, string>> = {
+const nobodyNamed: Readonly<Record<Language, string>> = {
   en: 'the school office',
   fr: 'le secrétariat',
 }
@@ -36,7 +34,7 @@ export type NoticeFacts = {
 }
 
 /** The values of the named fields, as this language says them. */
-export function noticeValues(facts: NoticeFacts, language: NoticeLanguage): NoticeValues {
+export function noticeValues(facts: NoticeFacts, language: Language): NoticeValues {
   const amount = (value: number, unit: 'year' | 'day' | 'hour' | 'minute'): string =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
   return {

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { isMisspaced } from '#scripts/french-spacing.ts'
+import { languages } from '../../accounts/identity.ts'
 import { decideNotice, longestNotice, noticeText, type OwnNotice } from './notice.ts'
 import { noticeBlocks } from './notice-blocks.ts'
-import {
-  fillNotice,
-  noticeFields,
-  noticeLanguages,
-  noticeValues,
-  unknownNoticeFields,
-} from './notice-fields.ts'
+import { fillNotice, noticeFields, noticeValues, unknownNoticeFields } from './notice-fields.ts'
 import { starterNotice } from './starter-notice.ts'
 
 const untouched: OwnNotice = { en: null, fr: null, version: 0 }
@@ -16,7 +11,7 @@ const asTyped = { ...starterNotice, version: 0 }
 const facts = { schoolName: 'Les Tilleuls', contacts: ['a@b.test', '04 72'], fileYears: 5 }
 
 describe('the starter text', () => {
-  test.each(noticeLanguages)('names every field and no other one in %s', (language) => {
+  test.each(languages)('names every field and no other one in %s', (language) => {
     const text = starterNotice[language]
     expect(unknownNoticeFields(text)).toEqual([])
     for (const field of noticeFields) expect(text, field).toContain(`{${field}}`)
@@ -24,11 +19,11 @@ describe('the starter text', () => {
   })
 
   test('holds no term as a number of its own', () => {
-    for (const language of noticeLanguages) expect(starterNotice[language]).not.toMatch(/\d/)
+    for (const language of languages) expect(starterNotice[language]).not.toMatch(/\d/)
   })
 
   test('says the same things in both languages, and French spaces its signs', () => {
-    const [en, fr] = noticeLanguages.map((language) =>
+    const [en, fr] = languages.map((language) =>
       noticeBlocks(starterNotice[language]).map((it) =>
         it.is === 'points' ? it.points.length : it.is,
       ),

@@ -1,8 +1,8 @@
+import { type Language, languages } from '../../accounts/identity.ts'
 import { type FieldRefusal, fieldRefusal } from '../../kernel/fields/field-codes.ts'
 import { tooLongAt } from '../../kernel/fields/typed-text.ts'
 import { accept, type RefusalOf, type Result, refuse } from '../../kernel/result.ts'
 import { keptText } from '../../kernel/text.ts'
-import { type NoticeLanguage, noticeLanguages } from './notice-fields.ts'
 import { starterNotice } from './starter-notice.ts'
 
 export const longestNotice = 20_000
@@ -12,10 +12,10 @@ export const noticeRefusalCodes = ['privacy.notice-empty'] as const
 export type NoticeRefusalCode = (typeof noticeRefusalCodes)[number]
 
 /** The school's own words in each language; null: the starter text holds. Version 0: it never wrote any. */
-export type OwnNotice = Record<NoticeLanguage, string | null> & { version: number }
+export type OwnNotice = Record<Language, string | null> & { version: number }
 
 /** What families read. */
-export const noticeText = (own: OwnNotice, language: NoticeLanguage): string =>
+export const noticeText = (own: OwnNotice, language: Language): string =>
   own[language] ?? starterNotice[language]
 
 /**
@@ -23,15 +23,15 @@ export const noticeText = (own: OwnNotice, language: NoticeLanguage): string =>
  * then on. `null` where both say the same already.
  */
 export function decideNotice(
-  wish: Record<NoticeLanguage, string> & { version: number },
+  wish: Record<Language, string> & { version: number },
   standing: OwnNotice,
 ): Result<OwnNotice | null, RefusalOf<NoticeRefusalCode> | FieldRefusal> {
   const texts = { en: keptText(wish.en), fr: keptText(wish.fr) }
-  const field = noticeLanguages.find((language) => texts[language] === '')
+  const field = languages.find((language) => texts[language] === '')
   if (field) return refuse({ code: 'privacy.notice-empty', facts: { field } })
   const tooLong = tooLongAt(texts, longestNotice)
   if (tooLong) return tooLong
-  const ownOf = (language: NoticeLanguage) =>
+  const ownOf = (language: Language) =>
     texts[language] === starterNotice[language] ? null : texts[language]
   const own = { en: ownOf('en'), fr: ownOf('fr'), version: standing.version + 1 }
   if (own.en === standing.en && own.fr === standing.fr) return accept(null)

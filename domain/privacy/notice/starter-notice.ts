@@ -1,9 +1,9 @@
-import type { NoticeLanguage } from './notice-fields.ts'
+import type { Language } from '../../accounts/identity.ts'
 import { starterNoticeEn } from './starter-notice-en.ts'
 import { starterNoticeFr } from './starter-notice-fr.ts'
 
 /** What families read until the school writes its own words. */
-export const starterNotice: Readonly<Record<NoticeLanguage, string>> = {
+export const starterNotice: Readonly<Record<Language, string>> = {
   en: starterNoticeEn,
   fr: starterNoticeFr,
 }

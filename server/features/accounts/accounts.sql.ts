@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { SchoolId, SessionId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
@@ -118,7 +119,7 @@ export type UserRecord = {
   username: string | null
   userType: Viewer['userType']
   schoolId: SchoolId | null
-  language: 'en' | 'fr' | null
+  language: Language | null
   isTwoFactorOn: boolean
   isActive: boolean
   sendsUntil: Instant | null

@@ -7,16 +7,16 @@ import type { Refusal } from '#server/platform/keeping/keeping-act.ts'
 import { refusedType } from '#server/platform/keeping/keeping-in-schema.ts'
 import { inputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { mediaAddress } from '#server/records/media/media-address.ts'
+import type { ProspectLevel } from '#server/records/prospects/prospects.sql.ts'
 import {
   type AdmissionChallenge,
   type AdmissionGround,
-  type AskedLevel,
   readChallenge,
   readGround,
 } from './read-ground.ts'
 import { type AdmissionSent, sendAdmission } from './send-admission.ts'
 
-const levelType = new ObjectRef<SchemaTypes, AskedLevel>('AdmissionLevel')
+const levelType = new ObjectRef<SchemaTypes, ProspectLevel>('AdmissionLevel')
 const groundType = new ObjectRef<SchemaTypes, Accepted<AdmissionGround>>('AdmissionGround')
 const challengeType = new ObjectRef<SchemaTypes, Accepted<AdmissionChallenge>>('AdmissionChallenge')
 const sentType = new ObjectRef<SchemaTypes, Accepted<AdmissionSent>>('AdmissionSent')
@@ -111,13 +111,11 @@ function addTypes(builder: Builder): void {
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      openHalfDays: t.stringList({ resolve: ({ openHalfDays }) => [...openHalfDays] }),
     }),
   })
   builder.objectType(groundType, {
     description: 'Facts of a school that its form needs before it is filled in.',
     fields: (t) => ({
-      slug: t.string({ resolve: ({ value }) => value.slug }),
       name: t.string({ resolve: ({ value }) => value.name }),
       logo: t.string({
         nullable: true,
@@ -128,20 +126,8 @@ function addTypes(builder: Builder): void {
             size: 'whole',
           }),
       }),
-      language: t.string({ resolve: ({ value }) => value.language }),
-      countryCode: t.string({ resolve: ({ value }) => value.countryCode }),
       phone: t.string({ nullable: true, resolve: ({ value }) => value.phone }),
       mail: t.string({ nullable: true, resolve: ({ value }) => value.mail }),
-      website: t.string({ nullable: true, resolve: ({ value }) => value.website }),
-      pdfUrl: t.string({
-        nullable: true,
-        resolve: ({ value: { id, pdfMediaId } }, _, context) =>
-          pdfMediaId &&
-          mediaAddress(context, {
-            media: { id: pdfMediaId, schoolId: id, kind: 'document' },
-            size: 'whole',
-          }),
-      }),
       today: t.field({ type: 'LocalDate', resolve: ({ value }) => value.today }),
       levels: t.field({ type: [levelType], resolve: ({ value }) => [...value.levels] }),
       openHalfDays: t.stringList({ resolve: ({ value }) => [...value.openHalfDays] }),

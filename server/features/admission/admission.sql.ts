@@ -43,25 +43,19 @@ export async function findFormSchool(
 export type SchoolFace = {
   id: SchoolId
   name: string
-  language: string
-  countryCode: string
   phone: string | null
   mail: string | null
-  website: string | null
   logoMediaId: MediaId | null
-  pdfMediaId: MediaId | null
 }
 
 const face = statement<SchoolFace>(
   'school_on_form',
   `
-    select s.school_id as id, s.name, s.language, s.country_code as "countryCode", s.contact_one as phone, s.mail, s.website,
-      s.logo_media_id as "logoMediaId", s.prospect_pdf_media_id as "pdfMediaId"
-    from school s
+    select s.school_id as id, s.name, s.contact_one as phone, s.mail, s.logo_media_id as "logoMediaId" from school s
     where s.school_id = app_school()`,
 )
 
-/** Answers of a form about its school. */
+/** What a form says of its school above the questions. */
 export const findFace = (tx: Glance): Promise<SchoolFace | undefined> => rowOf(tx, face)
 
 const ofForm = statement<{ id: ProspectId; requestNumber: string; mail: string | null }>(

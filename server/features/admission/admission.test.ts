@@ -266,7 +266,7 @@ describe('a machine', () => {
 describe('the ground of a form', () => {
   const ask = async (slug: string) => {
     const query = `query($slug: String) { admissionGround(slug: $slug) {
-      ... on AdmissionGround { name slug levels { name } noticeFr noticeVersion }
+      ... on AdmissionGround { name levels { name } noticeFr noticeVersion }
       ... on Refused { code } } }`
     const { data } = await preau.ask(query, { variables: { slug } })
     return data?.admissionGround as { code?: string; name?: string; noticeFr?: string }

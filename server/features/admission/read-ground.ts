@@ -1,31 +1,23 @@
-import { formSlugOf } from '#domain/admission/slug.ts'
-import type { StandardId } from '#domain/kernel/ids.ts'
+import type { Language } from '#domain/accounts/identity.ts'
 import { dateIn, instantOf } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { noticeText } from '#domain/privacy/notice/notice.ts'
-import {
-  fillNotice,
-  type NoticeLanguage,
-  noticeValues,
-} from '#domain/privacy/notice/notice-fields.ts'
-import { calendarOf, type WeeklyHalfDay } from '#domain/school/calendar.ts'
+import { fillNotice, noticeValues } from '#domain/privacy/notice/notice-fields.ts'
+import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import type { Refusal } from '#server/platform/keeping/keeping-act.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
-import { listLevelsAsked } from '#server/records/prospects/prospects.sql.ts'
+import { listLevelsAsked, type ProspectLevel } from '#server/records/prospects/prospects.sql.ts'
 import { getNotice } from '#server/records/school/notice.sql.ts'
 import { loadCalendar } from '#server/records/school/school-calendar.sql.ts'
 import { findFace, type SchoolFace } from './admission.sql.ts'
 import { makeChallenge } from './proof.ts'
 import { openSchool } from './send-admission.ts'
 
-export type AskedLevel = { id: string; name: string; openHalfDays: readonly WeeklyHalfDay[] }
-
 /** Facts of a school that its form needs before it is filled in. */
 export type AdmissionGround = SchoolFace & {
-  slug: string
   today: LocalDate
-  levels: readonly AskedLevel[]
+  levels: readonly ProspectLevel[]
   openHalfDays: readonly WeeklyHalfDay[]
   noticeEn: string
   noticeFr: string
@@ -41,20 +33,17 @@ export async function readGround(
 ): Promise<Result<AdmissionGround, Refusal>> {
   const opened = await openSchool(context, slug)
   if (!opened.ok) return opened
-  const { id, hostname, timeZone } = opened.value
+  const { id, timeZone } = opened.value
   const [face, levels, calendar, { own, facts }] = await context.database.glanceInSchool(id, (tx) =>
     Promise.all([findFace(tx), listLevelsAsked(tx), loadCalendar(tx), getNotice(tx)]),
   )
   if (!face) throw new Error('a school is gone while its form opens')
-  const notice = (language: NoticeLanguage) =>
+  const notice = (language: Language) =>
     fillNotice(noticeText(own, language), noticeValues(facts, language))
   return accept({
-    ...{ ...face, slug: formSlugOf({ hostname, schoolId: id }) },
+    ...face,
     today: dateIn(instantOf(context.clock.now()), timeZone),
-    levels: levels.map((level) => ({
-      ...level,
-      openHalfDays: calendarOf(calendar, level.id as StandardId).openHalfDays,
-    })),
+    levels,
     openHalfDays: calendar.openHalfDays,
     ...{ noticeEn: notice('en'), noticeFr: notice('fr'), noticeVersion: own.version },
   })

@@ -1,4 +1,5 @@
 import type { SchoolKind } from '#domain/access/presets.ts'
+import type { Language } from '#domain/accounts/identity.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -147,12 +148,12 @@ export async function setPrivileges(
   ])
 }
 
-const language = statement<{ language: 'en' | 'fr' }>(
+const language = statement<{ language: Language }>(
   'language_of_school',
   'select language from school where school_id = app_school()',
 )
 
-export async function getLanguage(tx: Glance): Promise<'en' | 'fr'> {
+export async function getLanguage(tx: Glance): Promise<Language> {
   const row = await rowOf(tx, language)
   if (!row) throw new Error('a school vanished while it was changed')
   return row.language

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, rowOf, statement } from '#server/platform/database/statement.ts'
@@ -18,7 +19,7 @@ export async function countOtherDirectors(tx: Glance, userId: string): Promise<n
   return row?.count ?? 0
 }
 
-const addressOfPerson = statement<{ address: string | null; language: 'en' | 'fr' }>(
+const addressOfPerson = statement<{ address: string | null; language: Language }>(
   'address_of_person',
   `
     select coalesce(a.language, s.language) as language,
@@ -32,7 +33,7 @@ const addressOfPerson = statement<{ address: string | null; language: 'en' | 'fr
 export async function findAddress(
   tx: Glance,
   userId: string,
-): Promise<{ address: string | null; language: 'en' | 'fr' }> {
+): Promise<{ address: string | null; language: Language }> {
   const row = await rowOf(tx, addressOfPerson, [userId])
   return row ?? { address: null, language: 'en' }
 }

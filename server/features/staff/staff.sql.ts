@@ -1,4 +1,5 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
+import type { Language } from '#domain/accounts/identity.ts'
 import type { StaffRole } from '#domain/accounts/roles.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
@@ -140,14 +141,14 @@ export async function listTaughtClasses(tx: Glance, { userId, school }: Asking):
   return (await rowsOf(tx, taughtClasses, [userId, school.today])).map(({ id }) => id)
 }
 
-const inviter = statement<{ schoolName: string; language: 'en' | 'fr' }>(
+const inviter = statement<{ schoolName: string; language: Language }>(
   'inviting_school',
   'select name as "schoolName", language from school where school_id = app_school()',
 )
 
 export async function getInvitingSchool(
   tx: Glance,
-): Promise<{ schoolName: string; language: 'en' | 'fr' }> {
+): Promise<{ schoolName: string; language: Language }> {
   const school = await rowOf(tx, inviter)
   if (!school) throw new Error('the school of a signed-in person is gone')
   return school

@@ -1,4 +1,5 @@
-import type { MailLanguage, WrittenMail } from './mail-queue.ts'
+import type { Language } from '#domain/accounts/identity.ts'
+import type { WrittenMail } from './mail-queue.ts'
 
 /** Why a mail has not arrived, as the school may be told; never the other server's words, which repeat addresses. */
 export type MailFailure =
@@ -22,7 +23,7 @@ export interface Letter {
   /** The same at every try. */
   queuedAt: number
   kind: string
-  language: MailLanguage
+  language: Language
   to: { address: string; name: string }
   written: WrittenMail
   /** The files that go along, read. */

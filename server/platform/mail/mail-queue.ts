@@ -1,7 +1,6 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-
-export type MailLanguage = 'en' | 'fr'
 
 export type MailFacts = Readonly<Record<string, string>>
 
@@ -13,7 +12,7 @@ export interface NewMail {
   mailId?: string
   /** The account is what the school later asks by, whether it arrived; null for those who have none. */
   to: { accountId: UserId | null; address: string; name: string }
-  language: MailLanguage
+  language: Language
   /** Names the writer of its words, such as `accounts.reset-password`. */
   kind: string
   /**
@@ -41,7 +40,7 @@ export interface WrittenMail {
 
 /** What the words of every mail may need. */
 export interface MailAbout {
-  language: MailLanguage
+  language: Language
   /** Where the app is found, without a slash at its end. */
   siteUrl: string
   /** Whose mail it is. */

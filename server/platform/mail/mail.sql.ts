@@ -1,10 +1,11 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { PostalAddress } from '#domain/kernel/postal-address.ts'
 import { keptLetterDays } from '#domain/privacy/fixed-terms.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import type { MailFailure } from './mail-carrier.ts'
-import type { MailLanguage, NewMail } from './mail-queue.ts'
+import type { NewMail } from './mail-queue.ts'
 
 export type NewMailRow = Pick<NewMail, 'schoolId' | 'kind' | 'language'> & {
   mailId: string
@@ -29,7 +30,7 @@ export async function insertMail(tx: Glance, row: NewMailRow): Promise<void> {
 
 export type WaitingMail = {
   kind: string
-  language: MailLanguage
+  language: Language
   schoolName: string | null
   /** Null for mails of the platform. */
   schoolAddress: PostalAddress | null

@@ -1,7 +1,7 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, hasRow, rowOf, statement } from '#server/platform/database/statement.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
 export type InvitedAccount = {
   userId: UserId
@@ -9,7 +9,7 @@ export type InvitedAccount = {
   userType: 'director' | 'subdirector' | 'teacher' | 'admin'
   name: string
   username: string | null
-  language: MailLanguage | null
+  language: Language | null
   invitedBy: UserId | null
   address: string
   at: string

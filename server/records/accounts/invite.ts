@@ -1,8 +1,8 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import {
   countInvitationsOf,
@@ -22,7 +22,7 @@ export type Inviter = {
   userId: UserId
   name: string
   schoolName: string | null
-  language: MailLanguage
+  language: Language
 }
 
 export type NewInvitation = {
@@ -34,7 +34,7 @@ export type NewInvitation = {
   email: string
   username: string | null
   /** Null for the inviter's choice: the school's. */
-  language: MailLanguage | null
+  language: Language | null
 }
 
 export type InvitationRefusal = 'email-taken' | 'username-taken'
@@ -43,7 +43,7 @@ type Invited = {
   userId: UserId
   name: string
   address: string
-  language: MailLanguage
+  language: Language
   /** Whether the address became the account's; else only its owner learns of it. */
   ownsAddress: boolean
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import {
   fillProspectLetter,
@@ -8,7 +9,7 @@ import { type KeptProspect, languageOf } from '#domain/prospects/prospect.ts'
 import { fillLetter } from '#domain/school/letters.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { frameMail, letterParts } from '#server/platform/mail/mail-frame.ts'
-import type { MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type { MailWriter } from '#server/platform/mail/mail-queue.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
 import type { ProspectLetter } from './prospects.sql.ts'
@@ -24,7 +25,7 @@ type Words = {
   why(school: string): string
 }
 
-const words: Readonly<Record<MailLanguage, Words>> = {
+const words: Readonly<Record<Language, Words>> = {
   en: {
     title: 'Your request to {schoolName}',
     text: 'We have received your request for {childFirstName}. We will read it and get back to you.',
@@ -45,7 +46,7 @@ const words: Readonly<Record<MailLanguage, Words>> = {
 }
 
 /** The school's own letter where it is in the family's language, otherwise the one that comes with the app. */
-export function letterIn(language: MailLanguage, own: ProspectLetter): ProspectLetterWords {
+export function letterIn(language: Language, own: ProspectLetter): ProspectLetterWords {
   const isOwn = own.language === language
   return {
     title: (isOwn && own.title) || words[language].title,

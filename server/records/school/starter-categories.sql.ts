@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { starterCategories } from '#domain/school/document-categories.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { execute, statement } from '#server/platform/database/statement.ts'
@@ -14,7 +15,7 @@ const starter = statement(
 /** Gives a school that was just created the usual kinds of documents; health plans are filed under one of them. */
 export async function giveStarterCategories(
   tx: Glance,
-  { ids, language }: { ids: Ids; language: 'en' | 'fr' },
+  { ids, language }: { ids: Ids; language: Language },
 ): Promise<void> {
   const kinds = starterCategories[language].map((kind) => ({ ...kind, id: ids.next() }))
   await execute(tx, starter, [JSON.stringify(kinds)])

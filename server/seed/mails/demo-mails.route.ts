@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '#domain/accounts/identity.ts'
 import { sendNotFound } from '#server/platform/http/web-files.ts'
 import { findInOutbox, listOutbox, readPart } from '#server/platform/mail/outbox-folder.ts'
-import { listPage, mailPage, type PageLanguage, pageStyle } from './mail-pages.ts'
+import { listPage, mailPage, pageStyle } from './mail-pages.ts'
 
 // The mail as its reader's mail program shows it: its own style, its pictures and links that leave the frame, and nothing
 // else.
@@ -38,5 +39,5 @@ export function addDemoMails(app: FastifyInstance, folder: string): void {
   })
 }
 
-const languageOf = (accepted: string | undefined): PageLanguage =>
+const languageOf = (accepted: string | undefined): Language =>
   /^\s*fr\b/i.test(accepted ?? '') ? 'fr' : 'en'

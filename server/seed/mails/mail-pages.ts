@@ -1,7 +1,6 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { escapeHtml } from '#server/platform/mail/mail-html.ts'
 import type { OutboxMail } from '#server/platform/mail/outbox-folder.ts'
-
-export type PageLanguage = 'en' | 'fr'
 
 const words = {
   en: {
@@ -27,7 +26,7 @@ const words = {
   },
 } as const
 
-export function listPage(mails: readonly OutboxMail[], language: PageLanguage): string {
+export function listPage(mails: readonly OutboxMail[], language: Language): string {
   const say = words[language]
   const rows = mails.map(
     ({ name, subject, to, date }) => `<li><a href="/demo/mails/${escapeHtml(name)}">
@@ -40,7 +39,7 @@ export function listPage(mails: readonly OutboxMail[], language: PageLanguage): 
   return page({ language, title: say.title, body: `<p>${say.about}</p>\n${list}\n${links}` })
 }
 
-export function mailPage(mail: OutboxMail, language: PageLanguage): string {
+export function mailPage(mail: OutboxMail, language: Language): string {
   const say = words[language]
   const body = `<p>${say.to} ${escapeHtml(mail.to)}, ${hourOf(mail.date, language)}</p>
 <iframe src="/demo/mails/${escapeHtml(mail.name)}/html" title="${escapeHtml(mail.subject)}"
@@ -56,7 +55,7 @@ function page({
   title,
   body,
 }: {
-  language: PageLanguage
+  language: Language
   title: string
   body: string
 }): string {
@@ -84,7 +83,7 @@ ${body}
 const withLinks = (text: string): string =>
   escapeHtml(text).replaceAll(/https?:\/\/[^\s&<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
-function hourOf(date: string, language: PageLanguage): string {
+function hourOf(date: string, language: Language): string {
   const at = Date.parse(date)
   const format = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Paris' } as const
   return Number.isNaN(at) ? '' : new Intl.DateTimeFormat(language, format).format(at)

@@ -1,10 +1,11 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { DemoClass } from '../demo-school.ts'
 import { afterSchool, daysSoFar, isApprovedBy } from './evaluations.ts'
 import type { FollowedSchool } from './scale.ts'
 
 type Seen = { code: string; text: (first: string, second: string) => string; isOfTwo?: true }
 
-const seen: Record<'en' | 'fr', readonly Seen[]> = {
+const seen: Record<Language, readonly Seen[]> = {
   fr: [
     {
       code: 'M1.4',

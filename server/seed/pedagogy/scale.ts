@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Period } from '#domain/pedagogy/periods.ts'
@@ -8,7 +9,7 @@ import type { Dice } from '../dice.ts'
 /** A school whose term is being written. */
 export type FollowedSchool = {
   building: Building
-  language: 'en' | 'fr'
+  language: Language
   dice: Dice
   copied: CopiedFramework
   periods: readonly Period[]
@@ -19,14 +20,14 @@ export type FollowedSchool = {
 export const followedLevels = {
   fr: ['Petite section', 'Moyenne section', 'Grande section'],
   en: ['Babies', 'Toddlers', 'Pre-school'],
-} as const satisfies Record<string, readonly string[]> as Record<'en' | 'fr', readonly string[]>
+} as const satisfies Record<string, readonly string[]> as Record<Language, readonly string[]>
 
-export const bands: Record<'en' | 'fr', readonly string[]> = {
+export const bands: Record<Language, readonly string[]> = {
   fr: ['PS', 'MS', 'GS'],
   en: ['0–2', '2–3', '3–4', 'Reception'],
 }
 
-const labels: Record<'en' | 'fr', readonly (readonly [Level, string, string])[]> = {
+const labels: Record<Language, readonly (readonly [Level, string, string])[]> = {
   fr: [
     ['B', 'Under way', 'En cours d’acquisition'],
     ['A', 'Achieved', 'Acquis'],
@@ -39,12 +40,12 @@ const labels: Record<'en' | 'fr', readonly (readonly [Level, string, string])[]>
   ],
 }
 
-export const labelsOf = (language: 'en' | 'fr') =>
+export const labelsOf = (language: Language) =>
   labels[language].map(([level, label_en, label_fr]) => ({ level, label_en, label_fr }))
 
 type Sentence = { domain: string | null; en: string; fr: string }
 
-const bank: Record<'en' | 'fr', readonly Sentence[]> = {
+const bank: Record<Language, readonly Sentence[]> = {
   fr: [
     {
       domain: 'L',
@@ -96,4 +97,4 @@ const bank: Record<'en' | 'fr', readonly Sentence[]> = {
   ],
 }
 
-export const sentencesOf = (language: 'en' | 'fr') => bank[language]
+export const sentencesOf = (language: Language) => bank[language]

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 /** What people write on sheets, in the language of the school. */
 export type SheetWords = {
   families: readonly string[]
@@ -12,7 +13,7 @@ export type SheetWords = {
   doctor: string
 }
 
-export const sheetWords: Readonly<Record<'en' | 'fr', SheetWords>> = {
+export const sheetWords: Readonly<Record<Language, SheetWords>> = {
   fr: {
     families: ['Maman', 'Papa', 'Mamie', 'Papi', 'La nounou'],
     breakfasts: ['Biberon de 210 ml', 'Tartine et lait', 'Céréales', 'Compote'],

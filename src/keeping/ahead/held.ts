@@ -78,7 +78,13 @@ function createHeld({ connection, firstRows }: OfflineStore): HeldStore {
     for (const look of looks) look()
   }
   async function read(): Promise<void> {
-    const row = await connection.read(({ first }) => first.get(heldRow)).catch(() => undefined)
+    const row = await connection
+      .read(({ first }) => first.get(heldRow))
+      .catch(() => {
+        // A storage that opens late is read again by the next who asks.
+        loading = null
+        return undefined
+      })
     if (row && !held.day) note({ day: JSON.parse(row.json) as HeldDay })
   }
 

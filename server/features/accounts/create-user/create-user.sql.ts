@@ -1,7 +1,7 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { hasRow, rowOf, statement } from '#server/platform/database/statement.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { InvitedAccount } from '#server/records/accounts/invite.sql.ts'
 
 // Only at the door 'accounts'.
@@ -24,7 +24,7 @@ export async function insertAccount(
   return hasRow(tx, newAccount, values)
 }
 
-const schoolOfNew = statement<{ name: string; language: MailLanguage }>(
+const schoolOfNew = statement<{ name: string; language: Language }>(
   'school_of_new_account',
   'select name, language from school where school_id = $1::uuid',
 )

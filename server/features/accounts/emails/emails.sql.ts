@@ -1,8 +1,8 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { execute, hasRow, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
 // Only at the door 'accounts'.
 
@@ -12,7 +12,7 @@ export type Mailbox = {
   schoolId: SchoolId | null
   name: string
   address: string
-  language: MailLanguage
+  language: Language
 }
 
 const mailbox = (from: string, where: string, mayRead = 'a.is_active') => `

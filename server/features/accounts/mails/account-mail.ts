@@ -1,10 +1,6 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { frameMail, type MailParts } from '#server/platform/mail/mail-frame.ts'
-import type {
-  MailAbout,
-  MailFacts,
-  MailLanguage,
-  MailWriter,
-} from '#server/platform/mail/mail-queue.ts'
+import type { MailAbout, MailFacts, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import type { MailTokenKind } from '#server/records/accounts/mail-tokens.sql.ts'
 import { mailTokenLifetimes } from '#server/records/accounts/mail-tokens.ts'
 
@@ -19,7 +15,7 @@ export type AccountWords = (
 /** A writer with its words in every language; a fact that is missing is a bug where the mail was queued. */
 export function accountMail(
   kind: `accounts.${string}`,
-  words: Readonly<Record<MailLanguage, AccountWords>>,
+  words: Readonly<Record<Language, AccountWords>>,
 ): MailWriter {
   return {
     kind,
@@ -47,7 +43,7 @@ function readerOf(kind: string, facts: MailFacts) {
 const hour = 60
 
 /** "15 minutes", "1 heure", "14 jours": how long the link and the code of a mail are good for. */
-export function lifetimeOf(kind: MailTokenKind, language: MailLanguage): string {
+export function lifetimeOf(kind: MailTokenKind, language: Language): string {
   const minutes = mailTokenLifetimes[kind] / 60_000
   const [count, unit] =
     minutes < hour

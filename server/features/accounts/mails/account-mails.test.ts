@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
+import type { Language } from '#domain/accounts/identity.ts'
 import { mailTokenKinds } from '#server/records/accounts/mail-tokens.sql.ts'
 import { accountMails } from './account-mails.ts'
 
@@ -26,7 +26,7 @@ const pages: Readonly<Record<string, string>> = {
   'accounts.magic-link': 'sign-in-link',
   'accounts.invitation': 'invitation',
 }
-const languages: readonly MailLanguage[] = ['en', 'fr']
+const languages: readonly Language[] = ['en', 'fr']
 const cases = accountMails.flatMap((writer) =>
   languages.map((language) => [writer.kind, language, writer] as const),
 )

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
+import type { Language } from '#domain/accounts/identity.ts'
 import { type AccountWords, accountMail, type MailReader } from './account-mail.ts'
 
 const why = {
@@ -14,12 +14,9 @@ const notYou = {
 type NoticeWords = (facts: MailReader) => { subject: string; paragraph: string }
 
 /** Tells of a change. Where somebody else did it, that one is named, and nobody else is suspected. */
-function noticeMail(
-  kind: `accounts.${string}`,
-  words: Readonly<Record<MailLanguage, NoticeWords>>,
-) {
+function noticeMail(kind: `accounts.${string}`, words: Readonly<Record<Language, NoticeWords>>) {
   const wordsIn =
-    (language: MailLanguage): AccountWords =>
+    (language: Language): AccountWords =>
     (facts) => {
       const { subject, paragraph } = words[language](facts)
       const after = facts.maybe('byName') ? [] : [notYou[language]]

@@ -1,7 +1,7 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { rowOf, statement } from '#server/platform/database/statement.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
 // Only at the door 'accounts'.
 
@@ -9,7 +9,7 @@ export type NoticeReader = {
   schoolId: SchoolId | null
   name: string
   address: string
-  language: MailLanguage
+  language: Language
 }
 
 const noticeReader = statement<NoticeReader>(

@@ -1,10 +1,11 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { hasRow, rowOf, statement } from '#server/platform/database/statement.ts'
 
 // Only at the door 'accounts'.
 
-export type Profile = { name: string; username: string | null; language: 'en' | 'fr' | null }
+export type Profile = { name: string; username: string | null; language: Language | null }
 
 const profile = statement<Profile>(
   'profile_locked',

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { LetterLanguage } from '#domain/diary/letter-languages.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
@@ -6,7 +7,6 @@ import { keptLetterDays } from '#domain/privacy/fixed-terms.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { allowLongWork } from '#server/platform/database/long-work.sql.ts'
 import { execute, plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { columnsOf } from '../diary-lines.sql.ts'
 import type { DayOfChild } from '../diary-truth.ts'
 import type { GuardianId } from '../reports/recipients.sql.ts'
@@ -108,7 +108,7 @@ export type LastLetter = {
   /** Of one that says no language itself. */
   language: LetterLanguage
   /** Language of the names that the school has given to topics and meals. */
-  namesIn: MailLanguage
+  namesIn: Language
   /** Null for one from before letters were kept, or half a year old. */
   letter: string | null
 }

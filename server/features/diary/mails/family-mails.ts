@@ -1,6 +1,6 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { appLanguageOf, type LetterLanguage } from '#domain/diary/letter-languages.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { GuardianId, Recipient } from '../reports/recipients.sql.ts'
 import type { GatheredDays } from './gather-days.ts'
 import type { Letter } from './letters/letter.ts'
@@ -12,7 +12,7 @@ export interface FamilyMail {
   name: string
   language: LetterLanguage
   /** Language of the names that the school has given to topics and meals. */
-  namesIn: MailLanguage
+  namesIn: Language
   guardianIds: readonly GuardianId[]
   guardianNames: readonly string[]
   childIds: readonly ChildId[]

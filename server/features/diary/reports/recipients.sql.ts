@@ -1,9 +1,9 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { LetterLanguage } from '#domain/diary/letter-languages.ts'
 import type { Brand } from '#domain/kernel/brand.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowsOf, statement } from '#server/platform/database/statement.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
 export type GuardianId = Brand<string, 'GuardianId'>
 
@@ -16,7 +16,7 @@ export type Recipient = {
   address: string | null
   /** The guardian's own, or the school's. */
   language: LetterLanguage
-  schoolLanguage: MailLanguage
+  schoolLanguage: Language
 }
 
 const recipientsOfChildren = statement<Recipient>(

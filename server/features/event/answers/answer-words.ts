@@ -1,5 +1,5 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { EventRefusalCode } from '#domain/event/event-codes.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 
 /** Words of the page of a family, in one language. */
 export type AnswerWords = {
@@ -24,7 +24,7 @@ export type AnswerWords = {
 }
 
 /** The words of the page of a family. They stand here, since the page comes without the app. */
-export const answerWords: Readonly<Record<MailLanguage, AnswerWords>> = {
+export const answerWords: Readonly<Record<Language, AnswerWords>> = {
   en: {
     about: (child) => `For ${child}`,
     allDays: 'Your answer holds for all of these days.',

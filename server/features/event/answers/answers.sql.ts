@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { type FamilyAnswer, type Invitation, invitation } from '#domain/event/invitation.ts'
 import type { ChildId, EventId, GuardianId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
@@ -11,6 +12,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { thingTable } from '#server/platform/things/thing-table.sql.ts'
+import { readerLanguage } from './reader-language.sql.ts'
 
 /** Invitations, each under the id of its event. */
 export const invitations = thingTable<typeof invitation, EventId>(invitation, {
@@ -91,14 +93,14 @@ export type Invitee = {
   guardianId: GuardianId
   name: string
   email: string
-  language: 'en' | 'fr'
+  language: Language
 }
 
 const invitees = statement<Invitee>(
   'event_invitees',
   `
     select c.child_id as "childId", c.first_name as "firstName", g.guardian_id as "guardianId", g.name, g.email,
-      case when g.language in ('en', 'fr') then g.language else s.language end as language
+      ${readerLanguage} as language
     from child c join school s using (school_id) join child_guardian l using (school_id, child_id)
       join guardian g using (school_id, guardian_id)
     where c.school_id = app_school() and c.child_id = any($2::uuid[]) and c.erased_at is null

@@ -1,14 +1,14 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { KeptEvent } from '#domain/event/event.ts'
 import { daysOfInvited } from '#domain/event/invitation.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
 
 const readers = { en: { locale: 'en-GB' }, fr: { locale: 'fr-FR' } } as const
 
 type Series = Exclude<KeptEvent['repeats'], 'never'>
 
-const ofSeries: Readonly<Record<MailLanguage, Record<Series, string> & { until: string }>> = {
+const ofSeries: Readonly<Record<Language, Record<Series, string> & { until: string }>> = {
   en: {
     weekly: 'every week from',
     fortnightly: 'every two weeks from',
@@ -27,7 +27,7 @@ export function dayWords(
     KeptEvent,
     'firstDay' | 'lastDay' | 'startsAt' | 'endsAt' | 'repeats' | 'repeatsUntil' | 'skippedDays'
   >,
-  language: MailLanguage,
+  language: Language,
 ): string {
   const { firstDay, lastDay, startsAt, endsAt, repeats } = event
   const say = (date: LocalDate) => longDay(date, readers[language])

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import { digitsOf, idText, parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /** The invite that a link is about. */
@@ -7,14 +7,10 @@ export type InviteNamed = { schoolId: SchoolId; inviteId: string }
 
 const idBytes = 16
 
-const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex')
+const bytesOf = (id: string): Buffer => Buffer.from(digitsOf(id), 'hex')
 
-function idOf<Id extends string>(bytes: Buffer): Id | undefined {
-  const hex = bytes.toString('hex')
-  const cuts = [0, 8, 12, 16, 20, 32] as const
-  const parts = cuts.slice(1).map((to, place) => hex.slice(cuts[place], to))
-  return parseId(parts.join('-')) as Id | undefined
-}
+const idOf = <Id extends string>(bytes: Buffer): Id | undefined =>
+  parseId(idText(bytes.toString('hex'))) as Id | undefined
 
 const signature = (secrets: Secrets, named: Buffer): Buffer =>
   createHmac('sha256', secrets.keyFor('event invite')).update(named).digest().subarray(0, idBytes)

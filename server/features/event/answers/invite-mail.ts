@@ -1,5 +1,6 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
-import type { MailFacts, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type { MailFacts, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import type { EventRow } from '../event.sql.ts'
 import { dayWords } from './day-words.ts'
 
@@ -19,7 +20,7 @@ type Words = {
 }
 
 /** The words of the mail that asks. A reminder says some of them again. */
-export const inviteMailWords: Readonly<Record<MailLanguage, Words>> = {
+export const inviteMailWords: Readonly<Record<Language, Words>> = {
   en: {
     subject: (title) => `${title}: are you coming?`,
     greeting: (name) => `Hello ${name},`,
@@ -52,7 +53,7 @@ export const inviteMailFacts = ({
   event: EventRow
   firstName: string
   link: string
-  language: MailLanguage
+  language: Language
 }): MailFacts => ({
   ...{ title: event.title, when: dayWords(event, language), place: event.place ?? '' },
   ...{ firstName, link },

@@ -1,7 +1,9 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { Invitation, InvitedEvent } from '#domain/event/invitation.ts'
 import type { ChildId, EventId } from '#domain/kernel/ids.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { rowOf, statement } from '#server/platform/database/statement.ts'
+import { readerLanguage } from './reader-language.sql.ts'
 
 /** The event that a link leads to, and the child that it is answered for. */
 export type Invited = InvitedEvent &
@@ -13,7 +15,7 @@ export type Invited = InvitedEvent &
     firstName: string
     schoolName: string
     timeZone: string
-    language: 'en' | 'fr'
+    language: Language
   }
 
 const byInvite = statement<Invited>(
@@ -25,7 +27,7 @@ const byInvite = statement<Invited>(
       t.skipped_days::text[] as "skippedDays", t.cancelled_because as "cancelledBecause",
       v.seats, v.slot_minutes as "slotMinutes", v.closes_on::text as "closesOn",
       s.name as "schoolName", s.time_zone as "timeZone",
-      case when g.language in ('en', 'fr') then g.language else s.language end as language
+      ${readerLanguage} as language
     from event_invite i join event_invitation v using (school_id, event_id) join event t using (school_id, event_id)
       join school s using (school_id) join child c using (school_id, child_id)
       join child_guardian l using (school_id, child_id, guardian_id) join guardian g using (school_id, guardian_id)

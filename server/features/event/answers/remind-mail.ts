@@ -1,7 +1,8 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { Owed } from '#domain/event/reminder.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { frameMail } from '#server/platform/mail/mail-frame.ts'
-import type { MailFacts, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type { MailFacts, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import type { EventRow } from '../event.sql.ts'
 import { dayWords } from './day-words.ts'
 import { inviteMailWords, invitePath } from './invite-mail.ts'
@@ -15,7 +16,7 @@ type Words = {
   crossed: string
 }
 
-const words: Readonly<Record<MailLanguage, Words>> = {
+const words: Readonly<Record<Language, Words>> = {
   en: {
     subject: (title) => `Reminder: ${title}`,
     answer: (child) => `The school has no answer for ${child} yet:`,
@@ -46,7 +47,7 @@ export const eventReminderFacts = ({
   owed: Owed
   /** Null where no answer is waited for. */
   link: string | null
-  language: MailLanguage
+  language: Language
   expiresAt: Instant
 }): MailFacts => ({
   ...{ title: event.title, when: dayWords(event, language), place: event.place ?? '' },

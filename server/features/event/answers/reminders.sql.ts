@@ -12,6 +12,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import type { Invitee } from './answers.sql.ts'
+import { readerLanguage } from './reader-language.sql.ts'
 
 /** A guardian whom a reminder can reach, with the link that was mailed; null: none was. */
 export type Reachable = Invitee & { inviteId: string | null }
@@ -20,7 +21,7 @@ const reachable = statement<Reachable>(
   'event_reachable_by_reminder',
   `
     select c.child_id as "childId", c.first_name as "firstName", g.guardian_id as "guardianId", g.name, g.email,
-      case when g.language in ('en', 'fr') then g.language else s.language end as language,
+      ${readerLanguage} as language,
       i.invite_id as "inviteId"
     from child c join school s using (school_id) join child_guardian l using (school_id, child_id)
       join guardian g using (school_id, guardian_id)

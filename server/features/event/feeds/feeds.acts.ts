@@ -1,4 +1,5 @@
-import { decideFeed, type Feed, feedLanguages } from '#domain/event/feed.ts'
+import { languages } from '#domain/accounts/identity.ts'
+import { decideFeed, type Feed } from '#domain/event/feed.ts'
 import { type FeedId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
@@ -33,7 +34,7 @@ export const addEventFeed = keepingAct({
   name: 'addEventFeed',
   decide({ standing, wish }: { standing: Feed[]; wish: Wish }): Result<Made | null, Refusal> {
     const id = parseId<FeedId>(wish.feedId)
-    const language = feedLanguages.find((it) => it === wish.language)
+    const language = languages.find((it) => it === wish.language)
     if (!id || !language) throw refusal('INPUT_INVALID')
     if (standing.some((it) => it.id === id)) return accept(null)
     const decided = decideFeed(wish, standing)

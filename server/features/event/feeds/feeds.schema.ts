@@ -1,5 +1,6 @@
 import { ObjectRef } from '@pothos/core'
-import { type Feed, feedLanguages } from '#domain/event/feed.ts'
+import { languages } from '#domain/accounts/identity.ts'
+import type { Feed } from '#domain/event/feed.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
@@ -11,7 +12,7 @@ const feedType = new ObjectRef<SchemaTypes, Feed>('EventFeed')
 
 /** Adds the feeds of a person, and the acts on them, to the contract. */
 export function addFeedsToSchema(builder: Builder, answer: ActAnswerType): void {
-  const language = enumOf(builder, 'EventFeedLanguage', feedLanguages)
+  const language = enumOf(builder, 'Language', languages)
   builder.objectType(feedType, {
     description:
       'An address at which a calendar reads the events. The address itself is told by nobody.',

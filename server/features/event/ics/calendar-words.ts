@@ -1,5 +1,5 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { KeptEvent } from '#domain/event/event.ts'
-import type { FeedLanguage } from '#domain/event/feed.ts'
 
 type CalendarWords = {
   events: string
@@ -9,7 +9,7 @@ type CalendarWords = {
 }
 
 /** Words of a calendar file that nobody typed. */
-export const calendarWords: Readonly<Record<FeedLanguage, CalendarWords>> = {
+export const calendarWords: Readonly<Record<Language, CalendarWords>> = {
   en: {
     events: 'Events',
     kinds: {

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import type { Language } from '#domain/accounts/identity.ts'
 import type { CalendarEntry } from '#domain/event/calendar-entry.ts'
-import type { FeedLanguage } from '#domain/event/feed.ts'
 import { type Instant, millisecondsOf } from '#domain/kernel/instant.ts'
 import { calendarWords } from './calendar-words.ts'
 
@@ -13,7 +13,7 @@ export type NamedEntry = CalendarEntry & { forWhom: readonly string[] }
  */
 export function writeCalendar(
   { name, entries, at }: { name: string; entries: readonly NamedEntry[]; at: Instant },
-  language: FeedLanguage,
+  language: Language,
 ): string {
   const words = calendarWords[language]
   const calendar = ical({

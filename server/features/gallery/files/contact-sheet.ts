@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { mayKeepAlbum } from '#domain/gallery/album.ts'
 import { parseChosen } from '#domain/gallery/chosen-pictures.ts'
 import { mostInFile } from '#domain/gallery/picture.ts'
@@ -23,7 +24,7 @@ import {
 
 type SheetWords = FrameWords & { sheet: string; nothing: string }
 
-const words: Record<'en' | 'fr', SheetWords> = {
+const words: Record<Language, SheetWords> = {
   en: {
     ...frameWords.en,
     sheet: 'Contact sheet',

@@ -1,6 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { picturesOfPage } from '#domain/gallery/picture.ts'
-import { type AlbumId, type PictureId, parseId, type SchoolId } from '#domain/kernel/ids.ts'
+import {
+  type AlbumId,
+  digitsOf,
+  idText,
+  type PictureId,
+  parseId,
+  type SchoolId,
+} from '#domain/kernel/ids.ts'
 import { parseCount } from '#domain/media/media.ts'
 import { paperEndsAt } from '#domain/media/picture-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -17,16 +24,14 @@ const idBytes = 16
 
 /** Ids as bytes: two hundred of them still fit in an address. */
 const packed = (ids: readonly PictureId[]): string =>
-  Buffer.concat(ids.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex'))).toString('base64url')
+  Buffer.concat(ids.map((id) => Buffer.from(digitsOf(id), 'hex'))).toString('base64url')
 
 function unpacked(text: string): PictureId[] | null {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length % idBytes !== 0 || bytes.length > picturesOfPage * idBytes) return null
   const ids: PictureId[] = []
   for (let at = 0; at < bytes.length; at += idBytes) {
-    const hex = bytes.toString('hex', at, at + idBytes)
-    const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20)]
-    const id = parseId<PictureId>([...parts, hex.slice(20)].join('-'))
+    const id = parseId<PictureId>(idText(bytes.toString('hex', at, at + idBytes)))
     if (!id) return null
     ids.push(id)
   }

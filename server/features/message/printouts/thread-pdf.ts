@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { ChannelId } from '#domain/kernel/ids.ts'
 import { parseId } from '#domain/kernel/ids.ts'
 import { dateIn, timeIn } from '#domain/kernel/instant.ts'
@@ -32,7 +33,7 @@ function namesOf(files: readonly AttachedFile[], pictures: (count: number) => st
   return [...names, ...(count > 0 ? [pictures(count)] : [])].join(', ')
 }
 
-const words: Record<'en' | 'fr', ThreadWords> = {
+const words: Record<Language, ThreadWords> = {
   en: {
     ...frameWords.en,
     ...{ thread: 'Messages', urgent: 'urgent', changed: 'changed' },

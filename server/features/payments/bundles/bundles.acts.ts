@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { type InvoiceId, type PaperBundleId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/kernel/local-date.ts'
@@ -30,7 +31,7 @@ type Asked = { bundleId: string; format: string; language: string; papers: reado
 type Change = {
   id: PaperBundleId
   format: BundleFormat
-  language: 'en' | 'fr'
+  language: Language
   papers: InvoiceId[]
   about: { months: BillingMonth[]; childIds: string[] }
 }

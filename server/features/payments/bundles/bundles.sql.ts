@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { InvoiceId, PaperBundleId, SchoolId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { BundleFormat, BundleState } from '#domain/payments/bundles/bundle.ts'
@@ -81,7 +82,7 @@ export const insertBundle = (
   bundle: {
     id: PaperBundleId
     format: BundleFormat
-    language: 'en' | 'fr'
+    language: Language
     papers: readonly InvoiceId[]
     userId: UserId
     at: Instant
@@ -113,7 +114,7 @@ export const removeBundleRow = (tx: Glance, id: PaperBundleId): Promise<void> =>
 export type BundleTry = {
   id: PaperBundleId
   format: BundleFormat
-  language: 'en' | 'fr'
+  language: Language
   papers: InvoiceId[]
   tries: number
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { ChildId, GuardianId, InvoiceId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -12,7 +13,6 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { appLanguageIn } from '#server/platform/mail/app-language.sql.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { rowsInserter } from '../insert-rows.sql.ts'
 import { creditedOf, paidOf } from '../ledger.sql.ts'
 
@@ -39,7 +39,7 @@ export type LateRow = {
   payerId: GuardianId
   payerName: string
   email: string | null
-  language: MailLanguage
+  language: Language
   currencyCode: string
   currencySymbol: string
   currencyLocale: string
@@ -148,7 +148,7 @@ export async function insertReminder(tx: Glance, it: NewReminder): Promise<void>
 export type ReminderSetting = {
   text: string | null
   showsEarlier: boolean
-  language: MailLanguage
+  language: Language
   schoolName: string
 }
 

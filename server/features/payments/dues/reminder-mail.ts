@@ -1,9 +1,10 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { daysBetween, type LocalDate } from '#domain/kernel/local-date.ts'
 import type { PlannedReminder, ReminderLevel } from '#domain/payments/dues/reminders.ts'
 import { sumOf } from '#domain/payments/money.ts'
 import { fillLetter } from '#domain/school/letters.ts'
 import { frameMail, letterParts } from '#server/platform/mail/mail-frame.ts'
-import type { MailFacts, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type { MailFacts, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import { shortDay } from '#server/platform/printouts/dates.ts'
 import { frameWords } from '#server/platform/printouts/words.ts'
 import { moneyText } from '../money-text.ts'
@@ -23,7 +24,7 @@ type Words = {
   why(school: string): string
 }
 
-const words: Readonly<Record<MailLanguage, Words>> = {
+const words: Readonly<Record<Language, Words>> = {
   en: {
     subjects: {
       1: (numbers) => `Payment reminder: ${numbers}`,
@@ -66,7 +67,7 @@ const words: Readonly<Record<MailLanguage, Words>> = {
 }
 
 /** One line for each paper, with what was reminded of it before. */
-function duesOf(papers: readonly LateRow[], today: LocalDate, language: MailLanguage): string {
+function duesOf(papers: readonly LateRow[], today: LocalDate, language: Language): string {
   const said = words[language]
   const day = (date: LocalDate) => shortDay(date, frameWords[language])
   const lines = papers.map(({ number, remaining, dueOn, reminders, ...paper }) =>

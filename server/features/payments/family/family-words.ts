@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { MovementKind } from '#domain/payments/ledger/statement.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
 import { type PaperWords, paperWords } from '../invoices/paper-words.ts'
@@ -27,7 +28,7 @@ export type FamilyWords = PaperWords & {
   ofWhichCredit(amount: string): string
 }
 
-export const familyWords: Readonly<Record<'en' | 'fr', FamilyWords>> = {
+export const familyWords: Readonly<Record<Language, FamilyWords>> = {
   en: {
     ...paperWords.en,
     receipt: 'Receipt',

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { ChildId, GuardianId, ReceiptId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { UnusedReceipt } from '#domain/payments/ledger/allocate-payment.ts'
@@ -7,7 +8,6 @@ import type { Cents } from '#domain/payments/money.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { appLanguageIn } from '#server/platform/mail/app-language.sql.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { type PaperRow, paperRowFields } from '../invoices/month.sql.ts'
 import type { PayerOnPaper } from '../invoices/papers.sql.ts'
 import { creditedOf, paidOf } from '../ledger.sql.ts'
@@ -162,7 +162,7 @@ export const findReminder = (
 /** Who reads a paper of a payer, in which language, and in which currency it is written. */
 export type PaperReader = {
   payer: PayerOnPaper
-  language: MailLanguage
+  language: Language
   currencyCode: string
   currencySymbol: string
   currencyLocale: string

@@ -1,6 +1,7 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { fillLetter } from '#domain/school/letters.ts'
 import { frameMail, letterParts } from '#server/platform/mail/mail-frame.ts'
-import type { MailFacts, MailLanguage, MailWriter } from '#server/platform/mail/mail-queue.ts'
+import type { MailFacts, MailWriter } from '#server/platform/mail/mail-queue.ts'
 import type { PaperTitle } from './paper-words.ts'
 
 export const invoiceMailKind = 'payments.invoice'
@@ -19,7 +20,7 @@ type Filled = {
 }
 
 /** The letters of a school that has worded none. Its own letter speaks of invoices alone. */
-const ownLetters: Readonly<Record<MailLanguage, Record<PaperTitle, Wording>>> = {
+const ownLetters: Readonly<Record<Language, Record<PaperTitle, Wording>>> = {
   en: {
     invoice: {
       title: 'Invoice {invoiceNumber} for {childFirstName}',
@@ -50,7 +51,7 @@ const ownLetters: Readonly<Record<MailLanguage, Record<PaperTitle, Wording>>> = 
   },
 }
 
-const whys: Readonly<Record<MailLanguage, (school: string) => string>> = {
+const whys: Readonly<Record<Language, (school: string) => string>> = {
   en: (school) => `You get this mail because ${school} sends you its invoices.`,
   fr: (school) => `Vous recevez ce message parce que ${school} vous envoie ses factures.`,
 }
@@ -61,7 +62,7 @@ export function invoiceMailFacts(facts: {
   letter: Letter
   /** The school's letter is in its own language. */
   isOwnLanguage: boolean
-  language: MailLanguage
+  language: Language
   filled: Filled
   attachment: { key: string; name: string }
 }): MailFacts {

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { addressLines } from '#domain/kernel/postal-address.ts'
 import type { LineUnit } from '#domain/payments/month/priced-line.ts'
 import { type FrameWords, frameWords } from '#server/platform/printouts/words.ts'
@@ -33,7 +34,7 @@ export type PaperWords = FrameWords & {
   number(number: string): string
 }
 
-export const paperWords: Readonly<Record<'en' | 'fr', PaperWords>> = {
+export const paperWords: Readonly<Record<Language, PaperWords>> = {
   en: {
     ...frameWords.en,
     titles: { invoice: 'Invoice', credit: 'Credit note', noninvoice: 'Payment notice' },

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { ChildId, GuardianId, InvoiceId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -19,7 +20,6 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 import { appLanguageIn } from '#server/platform/mail/app-language.sql.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import { fullNameShown } from '#server/records/children/shown-name.sql.ts'
 import { rowsInserter } from '../insert-rows.sql.ts'
 import { begunIn } from '../month/begun-in.sql.ts'
@@ -31,7 +31,7 @@ export type Seller = {
   siret: string | null
   hasTax: boolean
   note: string | null
-  language: MailLanguage
+  language: Language
 } & Pick<BillingSetting, 'legalForm' | 'taxNumber' | 'exemption' | 'iban' | 'bic' | 'accountHolder'>
 
 /** Who pays, as a paper says it, on the day of issue. */
@@ -55,7 +55,7 @@ export type Paper = {
   childFirstName: string
   className: string | null
   seller: Seller
-  language: MailLanguage
+  language: Language
   currencyCode: string
   currencySymbol: string
   currencyLocale: string
@@ -267,7 +267,7 @@ export async function findSeller(tx: Glance) {
 export type DraftParty = {
   draftId: string
   payer: PayerOnPaper
-  language: MailLanguage
+  language: Language
   childName: string
   childFirstName: string
   className: string | null

@@ -5,6 +5,7 @@ import type { InvoiceType } from '#domain/payments/month/priced-line.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { asRead, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { type PaperRow, paperRowFields } from '../invoices/month.sql.ts'
+import { paperSums } from '../ledger.sql.ts'
 
 /** The filters of the list of all papers. A year goes from September to August; null: all of them. */
 export type PapersWanted = {
@@ -17,16 +18,8 @@ export type PapersWanted = {
 }
 
 // $1 and $2: the first and the last month; null: all. $3: the kind of paper. $4: the class. $5: a part of a number or a
-// name. $6: the status. $7: today. What came in is summed for all papers at once, and not paper by paper.
-const found = `
-  paid as (
-    select p.invoice_id, sum(p.amount) as paid from receipt_part p
-    where p.school_id = app_school() and not exists (
-      select from receipt_cancelled x where x.school_id = p.school_id and x.receipt_id = p.receipt_id)
-    group by p.invoice_id),
-  credited as (
-    select c.credit_of as invoice_id, -sum(c.total) as credited from invoice c
-    where c.school_id = app_school() and c.credit_of is not null group by c.credit_of),
+// name. $6: the status. $7: today.
+const found = `${paperSums},
   paper as (
     select i.invoice_id, i.month, i.year, i.place, i.series, i.child_name, i.total, i.due_on,
       case when i.kind = 'credit' then 0 else i.total - coalesce(d.credited, 0) - coalesce(p.paid, 0) end as remaining

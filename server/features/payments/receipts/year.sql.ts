@@ -5,6 +5,7 @@ import type { Cents } from '#domain/payments/money.ts'
 import type { Glance } from '#server/platform/database/database.ts'
 import { plainArray, rowsOf, statement } from '#server/platform/database/statement.ts'
 import { shownName } from '#server/records/children/shown-name.sql.ts'
+import { paperSums } from '../ledger.sql.ts'
 
 /** A paper of a year, with what has come in for it. */
 export type PaperOfYear = {
@@ -23,21 +24,14 @@ export type PaperOfYear = {
 }
 
 // The months stand one by one: a plan that is made once takes a range for a few papers, and goes through each by its
-// keys. What came in is summed for all papers at once (decision 087).
+// keys.
 const papers = statement<PaperOfYear>(
   'payment_papers_of_year',
   `
-    with paid as (
-      select p.invoice_id, sum(p.amount)::float8 as paid from receipt_part p
-      where p.school_id = app_school() and not exists (
-        select from receipt_cancelled x where x.school_id = p.school_id and x.receipt_id = p.receipt_id)
-      group by p.invoice_id),
-    credited as (
-      select c.credit_of as invoice_id, -sum(c.total)::float8 as credited
-      from invoice c where c.school_id = app_school() and c.credit_of is not null group by c.credit_of)
+    with ${paperSums}
     select i.invoice_id as "invoiceId", i.month, k.child_id as "childId", i.child_name as "childName",
       i.class_name as "className", i.payer_id as "payerId", i.payer ->> 'name' as "payerName", i.total::float8 as total,
-      coalesce(d.credited, 0) as credited, coalesce(p.paid, 0) as paid, i.due_on::text as "dueOn"
+      coalesce(d.credited, 0)::float8 as credited, coalesce(p.paid, 0)::float8 as paid, i.due_on::text as "dueOn"
     from invoice i left join invoice_child k on k.school_id = app_school() and k.invoice_id = i.invoice_id
       left join paid p on p.invoice_id = i.invoice_id left join credited d on d.invoice_id = i.invoice_id
     where i.school_id = app_school() and i.month = any($1::text[]) and i.kind = 'invoice'

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import type { FrameworkId } from '#domain/pedagogy/pedagogy.ts'
 import type { Glance } from '#server/platform/database/database.ts'
@@ -15,7 +16,7 @@ import type { FrameworkRecord } from '../framework.sql.ts'
 /** The second of two who change frameworks or settings at once waits, and sees what the first did. */
 export const holdPedagogy = listLock('pedagogy')
 
-const school = statement<{ language: 'en' | 'fr'; standardIds: StandardId[] }>(
+const school = statement<{ language: Language; standardIds: StandardId[] }>(
   'pedagogy-school-words',
   `
     select s.language, array(select standard_id::text from standard where school_id = app_school()) as "standardIds"
@@ -25,7 +26,7 @@ const school = statement<{ language: 'en' | 'fr'; standardIds: StandardId[] }>(
 /** The school's language, and which levels it has. */
 export async function loadSchoolWords(
   tx: Glance,
-): Promise<{ language: 'en' | 'fr'; standardIds: StandardId[] }> {
+): Promise<{ language: Language; standardIds: StandardId[] }> {
   const row = await rowOf(tx, school)
   if (!row) throw new Error('a transaction found no school of its own')
   return row

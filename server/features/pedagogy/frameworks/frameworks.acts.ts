@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import { parseId, type StandardId } from '#domain/kernel/ids.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'
@@ -68,7 +69,7 @@ const beginFramework = <Wish extends NewWish>({
   contentOf,
 }: {
   name: string
-  contentOf: (wish: Wish, language: 'en' | 'fr') => Content
+  contentOf: (wish: Wish, language: Language) => Content
 }) =>
   keepingAct({
     ...ofFrameworks,

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { domainsOfRows, readFrameworkTable } from '#domain/pedagogy/framework-rows.ts'
@@ -66,7 +67,7 @@ export function wordsOfContent({
 /** A framework that Préau brings along, named in the language of the school. */
 export async function contentOfTemplate(
   text: string,
-  language: 'en' | 'fr',
+  language: Language,
 ): Promise<Result<NewContent, PedagogyRefusal>> {
   const kind = parseTemplateKind(text)
   if (!kind) return pedagogyRefusal('pedagogy.unknown-framework')

@@ -1,6 +1,6 @@
+import { languages } from '#domain/accounts/identity.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { decideNotice } from '#domain/privacy/notice/notice.ts'
-import { noticeLanguages } from '#domain/privacy/notice/notice-fields.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { getNotice, lockNotice, writeNotice } from '#server/records/school/notice.sql.ts'
 import { requirePrivacyPage } from '../terms/terms.acts.ts'
@@ -23,7 +23,7 @@ export const setPrivacyNotice = keepingAct({
     before: { version: own.version },
     after: {
       version: change.version,
-      languages: noticeLanguages.filter((language) => change[language] !== own[language]),
+      languages: languages.filter((language) => change[language] !== own[language]),
     },
   }),
 })

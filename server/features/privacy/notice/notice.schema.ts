@@ -1,9 +1,6 @@
+import { type Language, languages } from '#domain/accounts/identity.ts'
 import { noticeText } from '#domain/privacy/notice/notice.ts'
-import {
-  type NoticeLanguage,
-  noticeLanguages,
-  noticeValues,
-} from '#domain/privacy/notice/notice-fields.ts'
+import { noticeValues } from '#domain/privacy/notice/notice-fields.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
@@ -12,7 +9,7 @@ import { requireSchoolViewer } from '#server/platform/request/refusals.ts'
 import { getNotice, type NoticeRecord } from '#server/records/school/notice.sql.ts'
 import { setPrivacyNotice } from './notice.acts.ts'
 
-type TextRecord = { language: NoticeLanguage; notice: NoticeRecord }
+type TextRecord = { language: Language; notice: NoticeRecord }
 
 function addTypes(builder: Builder) {
   const value = builder.objectRef<{ name: string; value: string }>('NoticeValue').implement({
@@ -21,7 +18,7 @@ function addTypes(builder: Builder) {
   const text = builder.objectRef<TextRecord>('NoticeText').implement({
     description: 'The notice in one language, with what fills its named fields today.',
     fields: (t) => ({
-      language: t.expose('language', { type: enumOf(builder, 'NoticeLanguage', noticeLanguages) }),
+      language: t.expose('language', { type: enumOf(builder, 'Language', languages) }),
       text: t.string({ resolve: ({ language, notice: { own } }) => noticeText(own, language) }),
       values: t.field({
         type: [value],
@@ -44,7 +41,7 @@ function addTypes(builder: Builder) {
       }),
       texts: t.field({
         type: [text],
-        resolve: (notice) => noticeLanguages.map((language) => ({ language, notice })),
+        resolve: (notice) => languages.map((language) => ({ language, notice })),
       }),
       version: t.int({ resolve: ({ own }) => own.version }),
     }),

@@ -1,11 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Language } from '#domain/accounts/identity.ts'
 import { decideNotice, longestNotice } from '#domain/privacy/notice/notice.ts'
-import {
-  type NoticeLanguage,
-  noticeFields,
-  unknownNoticeFields,
-} from '#domain/privacy/notice/notice-fields.ts'
+import { noticeFields, unknownNoticeFields } from '#domain/privacy/notice/notice-fields.ts'
 import { starterNotice } from '#domain/privacy/notice/starter-notice.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { useAsked, useAskedAct } from '#src/keeping/acts/use-asked.ts'
@@ -27,9 +24,9 @@ import {
 import { NoticeLanguages, NoticeVersion, PrintNotice } from './notice-parts.tsx'
 import { NoticeText } from './notice-text.tsx'
 
-type Form = Record<NoticeLanguage, string>
+type Form = Record<Language, string>
 
-const textOf = ({ texts }: ReadNotice, language: NoticeLanguage) =>
+const textOf = ({ texts }: ReadNotice, language: Language) =>
   texts.find((it) => it.language === language)
 
 /** Words the notice in both languages; what families will read stands below. */
@@ -58,7 +55,7 @@ function NoticeForm({
 }) {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const [language, setLanguage] = useState<NoticeLanguage>(locale)
+  const [language, setLanguage] = useState<Language>(locale)
   const { version } = notice
   const shown = textOf(notice, language)
   const saved = { en: textOf(notice, 'en')?.text ?? '', fr: textOf(notice, 'fr')?.text ?? '' }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import type { NoticeLanguage } from '#domain/privacy/notice/notice-fields.ts'
+import type { Language } from '#domain/accounts/identity.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { localeNames, locales } from '#src/i18n/locales.ts'
 import { useDatedMoment } from '#src/session/use-dated-moment.ts'
@@ -15,12 +15,12 @@ export function NoticeLanguages({
   value,
   onChange,
 }: {
-  value: NoticeLanguage
-  onChange: (language: NoticeLanguage) => void
+  value: Language
+  onChange: (language: Language) => void
 }) {
   const { t } = useLingui()
   return (
-    <Segmented<NoticeLanguage>
+    <Segmented<Language>
       label={t`Language of the notice`}
       value={value}
       choices={locales.map((it) => ({ value: it, label: localeNames[it], lang: it }))}
@@ -30,7 +30,7 @@ export function NoticeLanguages({
 }
 
 /** The notice as it is saved, as a PDF to put up or to hand out. */
-export function PrintNotice({ language }: { language: NoticeLanguage }) {
+export function PrintNotice({ language }: { language: Language }) {
   const { t } = useLingui()
   const { today } = useSchoolTime()
   const { download, isBusy } = useDownload(privacyRefusalWords)

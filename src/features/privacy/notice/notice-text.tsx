@@ -1,4 +1,5 @@
-import { fillNotice, type NoticeLanguage } from '#domain/privacy/notice/notice-fields.ts'
+import type { Language } from '#domain/accounts/identity.ts'
+import { fillNotice } from '#domain/privacy/notice/notice-fields.ts'
 import { WrittenBlocks } from '#src/ui/notice/written-blocks.tsx'
 
 /** The notice as it is read: its named fields filled, its headings and lists drawn. */
@@ -7,7 +8,7 @@ export function NoticeText({
   text,
   values,
 }: {
-  language: NoticeLanguage
+  language: Language
   text: string
   values: readonly { name: string; value: string }[]
 }) {

@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { VariablesOf } from 'gql.tada'
 import { describe, expect, test } from 'vitest'
+import { languages } from '#domain/accounts/identity.ts'
 import type { UserId } from '#domain/kernel/ids.ts'
-import { noticeLanguages, noticeValues } from '#domain/privacy/notice/notice-fields.ts'
+import { noticeValues } from '#domain/privacy/notice/notice-fields.ts'
 import { starterNotice } from '#domain/privacy/notice/starter-notice.ts'
 import { aSessionUser } from '#tests/support/examples/session-examples.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
@@ -21,7 +22,7 @@ function aSchool() {
       privacyNotice: () => ({
         ...{ id: 'school', version: own.version },
         changedAt: own.version > 0 ? '2026-11-17T07:40:00.000Z' : null,
-        texts: noticeLanguages.map((language) => ({
+        texts: languages.map((language) => ({
           ...{ language, text: own[language] },
           values: Object.entries(noticeValues(facts, language)).map(([name, value]) => ({
             ...{ name, value },

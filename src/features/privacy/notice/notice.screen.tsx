@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { NoticeLanguage } from '#domain/privacy/notice/notice-fields.ts'
+import type { Language } from '#domain/accounts/identity.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
@@ -18,7 +18,7 @@ const schoolOf = ({ texts }: ReadNotice): string =>
 export function NoticeScreen() {
   const { t } = useLingui()
   const { locale } = useLocale()
-  const [chosen, setChosen] = useState<NoticeLanguage>()
+  const [chosen, setChosen] = useState<Language>()
   const kept = useKept(privacyNotice)
   const language = chosen ?? locale
   return (

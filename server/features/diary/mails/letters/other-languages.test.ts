@@ -96,6 +96,16 @@ describe('a letter about a day', () => {
   )
 })
 
+test.each([
+  ['uk', 11, 'об 11:05'],
+  ['uk', 12, 'о 12:05'],
+  ['es', 1, 'a la 1:05'],
+  ['es', 11, 'a las 11:05'],
+  ['pt', 1, 'à 1h05'],
+] as const)('in %s the hour %i has the preposition that it asks for', (language, hour, words) =>
+  expect(letterWords[language].facts.at(hour, '05')).toBe(words),
+)
+
 describe('a guardian who reads Arabic', () => {
   test('gets the day in Arabic, with the names of the school in its own language', async () => {
     const { scene, evening } = await aReportEvening()

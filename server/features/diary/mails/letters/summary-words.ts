@@ -1,16 +1,16 @@
+import type { Language } from '#domain/accounts/identity.ts'
 import type { LetterLanguage } from '#domain/diary/letter-languages.ts'
 import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import { isUsualActivity } from '#domain/transmission/lines/activity.ts'
 import { isBodyPart } from '#domain/transmission/lines/incident.ts'
 import type { DayFact, DayFactName, MealFact } from '#domain/transmission/summarise-day.ts'
-import type { MailLanguage } from '#server/platform/mail/mail-queue.ts'
 import type { MailLine } from '#server/platform/mail/mail-sections.ts'
 import { doseIn } from '#server/records/transmission/line-words.ts'
 import { letterWords } from './letter-words.ts'
 
 /** Languages of a reader: that of the letter, and that of the names which the school has given. */
-export type Reader = { language: LetterLanguage; names: MailLanguage }
+export type Reader = { language: LetterLanguage; names: Language }
 
 type About = Reader & {
   timeZone: string

@@ -8,12 +8,12 @@ export const es: LetterWords = {
   locale: 'es-ES',
   frame: {
     greeting: (name) => `Hola, ${name}:`,
-    subject: (names, date) => `${names}: el día ${date}`,
+    subject: (names, date) => `${names}: ${date}`,
     corrected: (subject) => `Corregido – ${subject}`,
     correction:
       'Este día ha cambiado después de nuestro último mensaje. Lo correcto es lo que sigue.',
     bring: 'Por favor, traigan',
-    nothing: 'Finalmente no hay nada anotado para este día.',
+    nothing: 'Al final, no hay nada anotado para este día.',
     picture: 'Foto',
     after: '¿Alguna pregunta? El equipo les responderá con gusto.',
     why: (school) =>
@@ -22,7 +22,7 @@ export const es: LetterWords = {
   },
   moods: {
     cheerful: 'De buen humor',
-    calm: 'Con calma',
+    calm: 'Tranquilidad',
     tired: 'Con algo de cansancio',
     tearful: 'Algunas lágrimas',
     unwell: 'Con malestar',
@@ -30,7 +30,7 @@ export const es: LetterWords = {
   needs: {
     nappies: 'pañales',
     wipes: 'toallitas',
-    liniment: 'linimento',
+    liniment: 'loción limpiadora para la piel',
     milk: 'leche',
     clothes: 'ropa de recambio',
     'sun-cream': 'crema solar',
@@ -41,7 +41,7 @@ export const es: LetterWords = {
   },
   facts: {
     labels: {
-      incident: 'A tener en cuenta',
+      incident: 'Para tener en cuenta',
       temperature: 'Temperatura',
       medicine: 'Medicamento',
       meals: 'Comidas',
@@ -74,8 +74,8 @@ export const es: LetterWords = {
       0: 'no comió nada',
       1: 'comió un poco',
       2: 'comió la mitad',
-      3: 'comió tres cuartas partes',
-      4: 'comió todo',
+      3: 'comió las tres cuartas partes',
+      4: 'se lo comió todo',
       refused: 'no quiso comer',
     },
     courses: {

@@ -8,11 +8,11 @@ export const pt: LetterWords = {
   locale: 'pt-PT',
   frame: {
     greeting: (name) => `Olá, ${name},`,
-    subject: (names, date) => `${names}: o dia ${date}`,
+    subject: (names, date) => `${names}: ${date}`,
     corrected: (subject) => `Corrigido – ${subject}`,
     correction: 'Este dia foi alterado depois da nossa última mensagem. O que se segue está certo.',
     bring: 'Por favor, tragam',
-    nothing: 'Afinal, não há nada anotado neste dia.',
+    nothing: 'Afinal, não há nada anotado para este dia.',
     picture: 'Fotografia',
     after: 'Alguma pergunta? A equipa responde com todo o gosto.',
     why: (school) =>
@@ -21,7 +21,7 @@ export const pt: LetterWords = {
   },
   moods: {
     cheerful: 'De bom humor',
-    calm: 'Com calma',
+    calm: 'Tranquilidade',
     tired: 'Com algum cansaço',
     tearful: 'Algumas lágrimas',
     unwell: 'Com mal-estar',
@@ -29,7 +29,7 @@ export const pt: LetterWords = {
   needs: {
     nappies: 'fraldas',
     wipes: 'toalhitas',
-    liniment: 'linimento',
+    liniment: 'loção de limpeza para a pele',
     milk: 'leite',
     clothes: 'uma muda de roupa',
     'sun-cream': 'protetor solar',

@@ -10,13 +10,13 @@ export const uk: LetterWords = {
     greeting: (name) => `Добрий день, ${name}!`,
     subject: (names, date) => `${names}: ${date}`,
     corrected: (subject) => `Виправлено – ${subject}`,
-    correction: 'Цей день змінено після нашого останнього листа. Правильно те, що нижче.',
+    correction: 'Цей день змінено після нашого останнього листа. Правильні відомості – нижче.',
     bring: 'Будь ласка, принесіть',
     nothing: 'Зрештою, за цей день нічого не записано.',
     picture: 'Фото',
     after: 'Маєте запитання? Команда охоче відповість.',
     why: (school) =>
-      `Ви отримали цей лист, бо ${school} розповідає родинам про день їхніх дітей. Якщо не хочете їх більше отримувати, скажіть про це школі.`,
+      `Ви отримали цей лист, бо ${school} розповідає родинам, як минув день їхніх дітей. Якщо ви більше не хочете отримувати такі листи, скажіть про це школі.`,
     pictures: 'Фотографії відкриваються протягом 30 днів.',
   },
   moods: {
@@ -29,7 +29,7 @@ export const uk: LetterWords = {
   needs: {
     nappies: 'підгузки',
     wipes: 'вологі серветки',
-    liniment: 'лінімент',
+    liniment: 'очищувальний лосьйон для шкіри',
     milk: 'молоко',
     clothes: 'змінний одяг',
     'sun-cream': 'сонцезахисний крем',
@@ -102,7 +102,8 @@ export const uk: LetterWords = {
     millilitres: 'мл',
     duration: (minutes) =>
       minutes < 60 ? `${minutes} хв` : `${Math.floor(minutes / 60)} год ${minutes % 60} хв`,
-    at: (hour, minute) => `о ${hour}:${minute}`,
+    // «Об одинадцятій»: the preposition changes before a vowel.
+    at: (hour, minute) => `${hour === 11 ? 'об' : 'о'} ${hour}:${minute}`,
     onDay: (day, hour) => `${day} ${hour}`,
   },
   activities: {
