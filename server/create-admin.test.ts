@@ -15,11 +15,14 @@ const started = new Set<ChildProcess>()
 type Environment = Record<string, string>
 type Ended = { code: number | null; output: string }
 
-/** A process of its own, as an operator of Préau starts it: nothing of the test's environment but the way to Node. */
+/** The way to Node, and the code that `npm start` keeps compiled, too. */
+const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+
+/** A process of its own, as an operator of Préau starts it: nothing else of the test's environment. */
 function launch(args: readonly string[], env: Environment, input = ''): { end: Promise<Ended> } {
   const child = spawn(process.execPath, ['server/main.ts', ...args], {
     cwd: project,
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   started.add(child)
