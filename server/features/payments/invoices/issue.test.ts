@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
+import { deleteDueSchools } from '#server/features/platform-admin/delete-due-schools.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { databaseMailQueue } from '#server/platform/mail/database-mail-queue.ts'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
@@ -238,6 +239,43 @@ describe('the run behind an issue', () => {
     await expect(once()).rejects.toThrow('no room for this one')
     expect([sent.length, await outOf(runId)]).toEqual([1, { mails: 40, isFinished: false }])
   }, 120_000)
+
+  test('leaves no file of a school that is deleted while a paper is drawn', async () => {
+    const runId = nextId('run')
+    const draft = await billing.aDraft({ of: child })
+    await issue([draft], director, runId)
+    const key = paperKey(school.schoolId, draft.id)
+    const deleting = {
+      ...files,
+      write: async (written: string, bytes: Uint8Array) => {
+        await test$.owner.query(
+          `update school set is_enabled = false, deletion_due_on = '2026-11-01' where school_id = $1`,
+          [school.schoolId],
+        )
+        await deleteDueSchools({ database: test$.database, clock, ids, files })
+        await files.write(written, bytes)
+      },
+    }
+    const named = { schoolId: school.schoolId as SchoolId, runId }
+    await expect(workOnRun({ ...means, files: deleting }, named)).rejects.toThrow()
+    expect(files.keys()).not.toContain(key)
+    await run(runId)
+  })
+
+  test('keeps the file of a paper that stands, though its row could not be written', async () => {
+    const runId = nextId('run')
+    const draft = await billing.aDraft({ of: child })
+    await issue([draft], director, runId)
+    // The row is refused once, as by a disk without room.
+    await test$.owner.query(
+      `alter table invoice_file add constraint no_room check (invoice_id <> '${draft.id}')`,
+    )
+    await expect(run(runId)).rejects.toThrow('no_room')
+    await test$.owner.query('alter table invoice_file drop constraint no_room')
+    expect(files.keys()).toContain(paperKey(school.schoolId, draft.id))
+    await run(runId)
+    expect(await outOf(runId)).toEqual({ mails: 1, isFinished: true })
+  })
 
   test('mails a credit note as one, with what it takes off, and never by the letter of invoices', async () => {
     const draft = await billing.aDraft({ of: child })

@@ -101,9 +101,16 @@ async function sendPaper(
     const bytes = await drawPaper(paper)
     await files.write(key, bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    await database.inSchool(schoolId, (tx) =>
-      insertFile(tx, { invoiceId: id, sha256, bytes: bytes.length, at }),
-    )
+    try {
+      await database.inSchool(schoolId, (tx) =>
+        insertFile(tx, { invoiceId: id, sha256, bytes: bytes.length, at }),
+      )
+    } catch (error) {
+      // The school was deleted meanwhile, with its files: this one came after that, and nobody else would remove it.
+      const [left] = await database.glanceInSchool(schoolId, (tx) => findPapers(tx, [id]))
+      if (!left) await files.remove(key)
+      throw error
+    }
   }
   await database.inSchool(schoolId, async (tx) => {
     const [payer, letter] = await Promise.all([
