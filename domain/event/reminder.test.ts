@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '../kernel/local-date.ts'
 import { localTime } from '../kernel/local-time.ts'
 import type { Invitation } from './invitation.ts'
-import { owedBy, type RemindedChild, type RemindedEvent } from './reminder.ts'
+import { owedBy, owedByGuardian, type RemindedChild, type RemindedEvent } from './reminder.ts'
 
 const fair: RemindedEvent = {
   ...{ firstDay: localDate('2026-11-27'), lastDay: null, cancelledBecause: null },
@@ -59,5 +59,22 @@ describe('a family is reminded of what it owes', () => {
     }
     expect(owed({}, { event: series, moment: at('2026-12-04', '16:59') })).not.toBeNull()
     expect(owed({}, { event: series, moment: at('2026-12-04', '17:00') })).toBeNull()
+  })
+})
+
+describe('a guardian is reminded', () => {
+  const both = { answer: true, authorisation: true }
+  const of = (invitedOn: string | null) =>
+    owedByGuardian(both, { invitedOn: invitedOn === null ? null : localDate(invitedOn) }, before)
+
+  test('from the day after the invitation on', () => {
+    expect(of('2026-11-20')).toBeNull()
+    expect(of('2026-11-19')).toEqual(both)
+  })
+
+  test('of no answer without an invitation', () => {
+    expect(of(null)).toEqual({ answer: false, authorisation: true })
+    const onlyAnswer = { answer: true, authorisation: false }
+    expect(owedByGuardian(onlyAnswer, { invitedOn: null }, before)).toBeNull()
   })
 })

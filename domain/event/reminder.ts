@@ -56,3 +56,17 @@ export function owedBy(
   }
   return owed.answer || owed.authorisation ? owed : null
 }
+
+/**
+ * Judges of which part of it one guardian is reminded; null: of nothing. An invitation is a mail of its day too, so who
+ * got one today gets no other. A guardian who was never asked for an answer is not reminded of it.
+ */
+export function owedByGuardian(
+  owed: Owed,
+  { invitedOn }: { invitedOn: LocalDate | null },
+  { today }: Pick<SchoolMoment, 'today'>,
+): Owed | null {
+  if (invitedOn === today) return null
+  const answer = owed.answer && invitedOn !== null
+  return answer || owed.authorisation ? { answer, authorisation: owed.authorisation } : null
+}

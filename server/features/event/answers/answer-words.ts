@@ -53,7 +53,7 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
       'event.unknown-slot': () =>
         'There is no such appointment any more. Your answer was not saved: choose another one.',
       'event.malformed-answer': () =>
-        'This number cannot be read. Your answer was not saved: type a number up to 20.',
+        'Your answer cannot be read, and was not saved: answer again, with 20 people at most.',
       'event.answers-closed': () =>
         'No answers are taken any more. Your answer was not saved: call the school.',
     },
@@ -86,7 +86,7 @@ export const answerWords: Readonly<Record<Language, AnswerWords>> = {
       'event.unknown-slot': () =>
         'Ce rendez-vous n’existe plus. Votre réponse n’a pas été enregistrée\u00a0: choisissez-en un autre.',
       'event.malformed-answer': () =>
-        'Ce nombre n’est pas lisible. Votre réponse n’a pas été enregistrée\u00a0: indiquez un nombre jusqu’à 20.',
+        'Votre réponse n’est pas lisible, et n’a pas été enregistrée\u00a0: répondez à nouveau, à 20 personnes au plus.',
       'event.answers-closed': () =>
         'Les réponses sont closes. Votre réponse n’a pas été enregistrée\u00a0: appelez l’établissement.',
     },

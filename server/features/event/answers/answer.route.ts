@@ -3,8 +3,10 @@ import { type EventRefusal, eventRefusal } from '#domain/event/event-codes.ts'
 import {
   decideAnswer,
   type FamilyAnswer,
+  type Invitation,
   lastDayOf,
   takesAnswers,
+  type UnreadAnswer,
 } from '#domain/event/invitation.ts'
 import type { SchoolId } from '#domain/kernel/ids.ts'
 import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
@@ -38,11 +40,15 @@ async function openLink(
   })
 }
 
-/** Reads an answer as the form sends it. Nothing of it is believed. */
-function answerSent(body: string): { people: number; slot: string | null } {
+/** Reads an answer as the form sends it. Nothing of it is believed: no number stands for what it does not say. */
+function answerSent(body: string, { slotMinutes }: Pick<Invitation, 'slotMinutes'>): UnreadAnswer {
   const sent = new URLSearchParams(body)
-  if (sent.get('comes') !== 'yes') return { people: 0, slot: null }
-  return { people: Number(sent.get('people') ?? 1), slot: sent.get('slot') }
+  const comes = sent.get('comes')
+  if (comes === 'no') return { people: 0, slot: null }
+  if (comes !== 'yes') return { people: Number.NaN, slot: null }
+  // The form of an appointment asks for no number. Who comes with nobody has not said yes.
+  if (slotMinutes !== null) return { people: 1, slot: sent.get('slot') }
+  return { people: Number(sent.get('people')) || Number.NaN, slot: null }
 }
 
 type Moment = { clock: RequestContext['clock'] }
@@ -63,7 +69,8 @@ async function keepAnswer(
   if (!asked || !takesAnswers({ event: invited, closesOn: asked.closesOn }, { today, now }))
     return eventRefusal('event.answers-closed')
   const others = (await listAnswers(tx, eventId)).filter((it) => it.childId !== childId)
-  const decided = decideAnswer(answerSent(body), { event: invited, invitation: asked, others })
+  const standing = { event: invited, invitation: asked, others }
+  const decided = decideAnswer(answerSent(body, asked), standing)
   if (decided.ok)
     await writeAnswer(tx, { eventId, childId, answer: decided.value }, { by: null, at })
   return decided

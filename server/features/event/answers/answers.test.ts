@@ -138,6 +138,29 @@ describe('the page of a family', () => {
     expect(await open(await linkOf(mia)).then(({ body }) => body)).toContain('5 seats are left.')
   })
 
+  test.each([
+    ['without a word', undefined],
+    ['that is neither yes nor no', 'people=2'],
+    ['of a strange word', 'comes=maybe&people=2'],
+    ['of yes without a number', 'comes=yes'],
+    ['of yes with an empty number', 'comes=yes&people='],
+    ['of yes with nobody', 'comes=yes&people=0'],
+  ])('refuses an answer %s, and keeps the one before', async (_, payload) => {
+    const eventId = await anEvening({ seats: 5 })
+    await act('inviteFamilies', { eventId })
+    const link = await linkOf(yanis)
+    await send(link, { people: '3' })
+    const sent = await preau.app.inject({
+      ...{ method: 'POST', url: at(link), remoteAddress: '203.0.113.7' },
+      ...(payload === undefined
+        ? {}
+        : { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    })
+    expect(sent.statusCode).toBe(409)
+    expect(sent.body).toContain('Votre réponse n’est pas lisible')
+    expect(await answerOf(eventId, yanis)).toMatchObject({ people: 3 })
+  })
+
   test('gives the last seat to one of two families who want it at once', async () => {
     const eventId = await anEvening({ seats: 1 })
     await act('inviteFamilies', { eventId })

@@ -5,7 +5,7 @@ import {
   type SchoolMoment,
   slotsOf,
 } from '#domain/event/invitation.ts'
-import { type Owed, owedBy } from '#domain/event/reminder.ts'
+import { type Owed, owedBy, owedByGuardian } from '#domain/event/reminder.ts'
 import type { ChildId, EventId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -105,7 +105,7 @@ export async function readAnswers(
   return {
     ...{ row, answers, invitation: asked ?? null, children: ofChildren },
     slots: [...new Set([...(asked ? slotsOf(row, asked) : []), ...taken])].toSorted(),
-    reminders: await remindersOf(tx, { eventId, owed }),
+    reminders: await remindersOf(tx, { eventId, owed, viewer, moment }),
   }
 }
 
@@ -117,18 +117,28 @@ const factsOf = (
   remindedOn: remindedAt && dateIn(remindedAt, timeZone),
 })
 
-/** The mails about what some children owe. A guardian who was never asked for an answer is not reminded of it. */
+/** The mails about what some children owe. */
 async function remindersOf(
   tx: Glance,
-  { eventId, owed }: { eventId: EventId; owed: ReadonlyMap<ChildId, Owed | null> },
+  {
+    eventId,
+    owed,
+    viewer: { school },
+    moment,
+  }: {
+    eventId: EventId
+    owed: ReadonlyMap<ChildId, Owed | null>
+    viewer: SchoolViewer
+    moment: SchoolMoment
+  },
 ): Promise<Reminder[]> {
   const childIds = [...owed].flatMap(([childId, it]) => (it ? [childId] : []))
   if (childIds.length === 0) return []
   const guardians = await listReachable(tx, { eventId, childIds })
   return guardians.flatMap((guardian) => {
     const ofChild = owed.get(guardian.childId)
-    const answer = Boolean(ofChild?.answer && guardian.inviteId)
-    const authorisation = Boolean(ofChild?.authorisation)
-    return answer || authorisation ? [{ ...guardian, owed: { answer, authorisation } }] : []
+    const invitedOn = guardian.invitedAt && dateIn(guardian.invitedAt, school.timeZone)
+    const own = ofChild ? owedByGuardian(ofChild, { invitedOn }, moment) : null
+    return own ? [{ ...guardian, owed: own }] : []
   })
 }

@@ -15,8 +15,8 @@ import { eventReminderFacts, eventReminderKind } from './remind-mail.ts'
 import { instantAt, writeReminder } from './reminders.sql.ts'
 
 /**
- * Mails each family that owes an answer or a signature, once a day at most. The mails and who got them are written as one:
- * two people who press at once send one mail, and a server that is killed has sent none.
+ * Mails each family that owes an answer or a signature, once a day at most: the day of its invitation is one. The mails and
+ * who got them are written as one: two people who press at once send one mail, and a server that is killed has sent none.
  */
 export const remindFamilies = keepingAct({
   name: 'remindFamilies',

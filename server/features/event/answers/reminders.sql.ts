@@ -14,15 +14,15 @@ import {
 import type { Invitee } from './answers.sql.ts'
 import { readerLanguage } from './reader-language.sql.ts'
 
-/** A guardian whom a reminder can reach, with the link that was mailed; null: none was. */
-export type Reachable = Invitee & { inviteId: string | null }
+/** A guardian whom a reminder can reach, with the link that was mailed, and when; null: none was. */
+export type Reachable = Invitee & { inviteId: string | null; invitedAt: Instant | null }
 
 const reachable = statement<Reachable>(
   'event_reachable_by_reminder',
   `
     select c.child_id as "childId", c.first_name as "firstName", g.guardian_id as "guardianId", g.name, g.email,
       ${readerLanguage} as language,
-      i.invite_id as "inviteId"
+      i.invite_id as "inviteId", ${instantText('i.mailed_at')} as "invitedAt"
     from child c join school s using (school_id) join child_guardian l using (school_id, child_id)
       join guardian g using (school_id, guardian_id)
       left join event_invite i on i.school_id = c.school_id and i.event_id = $1::uuid

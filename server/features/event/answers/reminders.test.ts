@@ -32,8 +32,11 @@ let director: Visitor
 
 const signIn = async (of = account) => aVisitor(preau, { of })
 
+/** The day after the invitation: on the same day nobody is reminded. */
+const morning = '2026-11-17T07:40:00Z'
+
 beforeEach(async () => {
-  clock.set('2026-11-17T07:40:00Z')
+  clock.set('2026-11-16T07:40:00Z')
   school = await billing.aSchool()
   own = await world.aClass({ of: school, name: 'Mésanges' })
   yanis = await billing.aChild(school, { schoolClass: own })
@@ -46,15 +49,18 @@ beforeEach(async () => {
 const act = (name: string, wish: object, by = director) =>
   performAct(preau, { by, act: name, after: 'serverTime', ...wish })
 
-/** An evening on the 27th at five, about which both families were asked. */
+/** An evening on the 27th at five, about which both families were asked on the 16th. It is the next day. */
 async function anEvening({ isAsked = true, ...change }: object & { isAsked?: boolean } = {}) {
   const eventId = nextId('event')
   const day = { firstDay: '2026-11-27', startsAt: '17:00', endsAt: '17:30', kind: 'meeting' }
   const audience = { audience: 'classes', audienceIds: [own.classId], repeats: 'never' }
   await act('addEvent', { eventId, input: { title: 'Réunion', ...day, ...audience, ...change } })
-  if (!isAsked) return eventId
-  await act('setInvitation', { eventId, seats: 10 })
-  await act('inviteFamilies', { eventId })
+  if (isAsked) {
+    await act('setInvitation', { eventId, seats: 10 })
+    await act('inviteFamilies', { eventId })
+  }
+  clock.set(morning)
+  director = await signIn()
   return eventId
 }
 
@@ -114,6 +120,21 @@ describe('a reminder', () => {
     expect(rows).toEqual(Array(2).fill({ after: { title: 'Réunion', letters: 2 } }))
   })
 
+  test('is none on the day of the invitation, and comes from the next day on', async () => {
+    const eventId = await anEvening()
+    await test$.owner.query(
+      'delete from event_invite where school_id = $1 and event_id = $2 and child_id = $3',
+      [school.schoolId, eventId, yanis.childId],
+    )
+    await act('inviteFamilies', { eventId })
+    expect(await seen(eventId)).toMatchObject({ toRemind: 1 })
+    await remind(eventId)
+    expect(await languages()).toEqual(['en'])
+    clock.set('2026-11-18T07:40:00Z')
+    director = await signIn()
+    expect(await seen(eventId)).toMatchObject({ toRemind: 2 })
+  })
+
   test('that two people send at once is sent once', async () => {
     const eventId = await anEvening()
     const other = await signIn(await world.aDirector({ of: school }))
@@ -133,7 +154,7 @@ describe('a reminder', () => {
           [eventId],
         ),
       bearer: director.accessToken,
-      now: '2026-11-17T07:40:00Z',
+      now: morning,
       query: `mutation { remindFamilies(actId: "${nextId('act')}", eventId: "${eventId}") { __typename } }`,
     })
     expect([await languages(), (await seen(eventId)).toRemind]).toEqual([[], 2])

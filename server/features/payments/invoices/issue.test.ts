@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SchoolId } from '#domain/kernel/ids.ts'
+import { deleteDueSchools } from '#server/features/platform-admin/delete-due-schools.ts'
 import { timeOrderedIds } from '#server/platform/ids.ts'
 import { databaseMailQueue } from '#server/platform/mail/database-mail-queue.ts'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
@@ -185,6 +186,95 @@ describe('the run behind an issue', () => {
     expect((await files.read(paperKey(school.schoolId, draft.id)))?.length).toBe(file?.bytes)
     const [billed] = await rows('select finished_at from billing_run where run_id = $1', [runId])
     expect(billed?.finished_at).not.toBeNull()
+  })
+
+  const filesWithout = (faulty: { id: string }) => ({
+    ...files,
+    write: async (key: string, bytes: Uint8Array) => {
+      if (key === paperKey(school.schoolId, faulty.id)) throw new Error('no room for this one')
+      await files.write(key, bytes)
+    },
+  })
+  const outOf = async (runId: string) => {
+    const [out] = await rows<{ mails: number; isFinished: boolean }>(
+      `select (select count(*)::int from invoice_mail join invoice using (school_id, invoice_id)
+         where run_id = $1) as mails, finished_at is not null as "isFinished" from billing_run where run_id = $1`,
+      [runId],
+    )
+    return out
+  }
+
+  test('goes on behind a paper that fails, tells the queue, and sends that one the next time', async () => {
+    const runId = nextId('run')
+    const faulty = await billing.aDraft({ of: child })
+    const drafts = [faulty]
+    for (const lastName of ['Costa', 'Sorel'])
+      drafts.push(await billing.aDraft({ of: await billing.aChild(school, { lastName }) }))
+    await issue(drafts, director, runId)
+    const named = { schoolId: school.schoolId as SchoolId, runId }
+    await expect(workOnRun({ ...means, files: filesWithout(faulty) }, named)).rejects.toThrow(
+      'no room for this one',
+    )
+    expect(await outOf(runId)).toEqual({ mails: 2, isFinished: false })
+    await run(runId)
+    expect(await outOf(runId)).toEqual({ mails: 3, isFinished: true })
+  })
+
+  test('of more papers than one job draws goes on at once, and throws when only the faulty one is left', async () => {
+    const runId = nextId('run')
+    const faulty = await billing.aDraft({ of: child })
+    const drafts = [faulty]
+    for (let count = 0; count < 40; count += 1)
+      drafts.push(await billing.aDraft({ of: await billing.aChild(school) }))
+    await issue(drafts, director, runId)
+    const sent: unknown[] = []
+    const counting = { send: async (_: unknown, job: unknown) => void sent.push(job) }
+    const once = () =>
+      workOnRun(
+        { ...means, files: filesWithout(faulty), jobs: counting },
+        { schoolId: school.schoolId as SchoolId, runId },
+      )
+    await once()
+    expect([sent.length, await outOf(runId)]).toEqual([1, { mails: 39, isFinished: false }])
+    await expect(once()).rejects.toThrow('no room for this one')
+    expect([sent.length, await outOf(runId)]).toEqual([1, { mails: 40, isFinished: false }])
+  }, 120_000)
+
+  test('leaves no file of a school that is deleted while a paper is drawn', async () => {
+    const runId = nextId('run')
+    const draft = await billing.aDraft({ of: child })
+    await issue([draft], director, runId)
+    const key = paperKey(school.schoolId, draft.id)
+    const deleting = {
+      ...files,
+      write: async (written: string, bytes: Uint8Array) => {
+        await test$.owner.query(
+          `update school set is_enabled = false, deletion_due_on = '2026-11-01' where school_id = $1`,
+          [school.schoolId],
+        )
+        await deleteDueSchools({ database: test$.database, clock, ids, files })
+        await files.write(written, bytes)
+      },
+    }
+    const named = { schoolId: school.schoolId as SchoolId, runId }
+    await expect(workOnRun({ ...means, files: deleting }, named)).rejects.toThrow()
+    expect(files.keys()).not.toContain(key)
+    await run(runId)
+  })
+
+  test('keeps the file of a paper that stands, though its row could not be written', async () => {
+    const runId = nextId('run')
+    const draft = await billing.aDraft({ of: child })
+    await issue([draft], director, runId)
+    // The row is refused once, as by a disk without room.
+    await test$.owner.query(
+      `alter table invoice_file add constraint no_room check (invoice_id <> '${draft.id}')`,
+    )
+    await expect(run(runId)).rejects.toThrow('no_room')
+    await test$.owner.query('alter table invoice_file drop constraint no_room')
+    expect(files.keys()).toContain(paperKey(school.schoolId, draft.id))
+    await run(runId)
+    expect(await outOf(runId)).toEqual({ mails: 1, isFinished: true })
   })
 
   test('mails a credit note as one, with what it takes off, and never by the letter of invoices', async () => {

@@ -4,6 +4,7 @@ import { instantOf } from '#domain/kernel/instant.ts'
 import { headingAddress } from '#domain/kernel/postal-address.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { eachInTurn } from '#server/platform/each-in-turn.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Ids } from '#server/platform/ids.ts'
 import type { JobSender } from '#server/platform/jobs/job-queue.ts'
@@ -60,7 +61,8 @@ export async function workOnBilling(jobs: Pick<Jobs, 'work'>, means: BillingMean
 
 /**
  * Draws papers of a run and queues their mails, one paper after the other. Each paper has one row for its file and one for
- * its mail. So nothing is drawn or mailed twice: not by a server that was killed, and not by two at once.
+ * its mail. So nothing is drawn or mailed twice: not by a server that was killed, and not by two at once. A paper that
+ * fails keeps no other one: its error is thrown once all the others are out, and the queue tries again.
  */
 export async function workOnRun(
   means: BillingMeans,
@@ -69,8 +71,15 @@ export async function workOnRun(
   const { database, clock, jobs } = means
   const list = () =>
     database.glanceInSchool(schoolId, (tx) => listUnfinished(tx, { runId, most: inOneGo }))
-  for (const { id } of await list()) await sendPaper(means, { schoolId, id })
+  const tried = await list()
+  const trouble = await eachInTurn(tried, ({ id }) => sendPaper(means, { schoolId, id })).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
   const left = await list()
+  const isOnlyTried = left.every(({ id }) => tried.some((it) => it.id === id))
+  // While there are others, the next job goes on at once: who waits for a paper does not wait for a faulty one.
+  if (trouble && isOnlyTried) throw trouble.error
   await database.inSchool(schoolId, async (tx) => {
     if (left.length > 0) await jobs.send(tx, billingJob(schoolId, runId))
     else await finishRun(tx, runId, instantOf(clock.now()))
@@ -92,9 +101,16 @@ async function sendPaper(
     const bytes = await drawPaper(paper)
     await files.write(key, bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    await database.inSchool(schoolId, (tx) =>
-      insertFile(tx, { invoiceId: id, sha256, bytes: bytes.length, at }),
-    )
+    try {
+      await database.inSchool(schoolId, (tx) =>
+        insertFile(tx, { invoiceId: id, sha256, bytes: bytes.length, at }),
+      )
+    } catch (error) {
+      // The school was deleted meanwhile, with its files: this one came after that, and nobody else would remove it.
+      const [left] = await database.glanceInSchool(schoolId, (tx) => findPapers(tx, [id]))
+      if (!left) await files.remove(key)
+      throw error
+    }
   }
   await database.inSchool(schoolId, async (tx) => {
     const [payer, letter] = await Promise.all([

@@ -85,7 +85,10 @@ export function AnswersOfFamilies({
             disabled={isReadOnly}
             onClick={() =>
               void act(remindFamilies, { eventId }).then((outcome) =>
-                noted(outcome, t`The families that have not answered get a mail.`),
+                noted(
+                  outcome,
+                  t`The families that have not answered get a mail, except those that got one about it today.`,
+                ),
               )
             }
           >
