@@ -31,7 +31,7 @@ export type ProspectEntry = {
   prospectId: ProspectId
   kind: ProspectEntryKind
   onDay: LocalDate
-  /** Words that somebody typed; of an act a code, a subject or half-days. */
+  /** Words that somebody typed; of an act a code, a subject or half-days. An offer without half-days was withdrawn. */
   text: string | null
   isDone: boolean
   byName: string | null

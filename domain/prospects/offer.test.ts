@@ -93,6 +93,12 @@ describe('an answer', () => {
     expect(answer(false, standing).ok).toBe(true)
   })
 
+  test('of a family that is not to be contacted may decline, and accepts nothing', () => {
+    const standing = offered({ status: 'blacklisted' })
+    expect(codeOf(answer(true, standing))).toBe('prospect.blacklisted')
+    expect(answer(false, standing).ok).toBe(true)
+  })
+
   test('to no offer is refused', () =>
     expect(codeOf(answer(true, aProspect()))).toBe('prospect.offer-not-open'))
 

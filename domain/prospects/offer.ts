@@ -52,11 +52,16 @@ export function decideOffer(
   })
 }
 
-/** Judges an answer of the family. What it accepts is its own; for the rest it waits on. A lapsed offer is not accepted. */
+/**
+ * Judges an answer of the family. What it accepts is its own; for the rest it waits on. A lapsed offer is not accepted,
+ * nor is one of a family that is not to be contacted.
+ */
 export function decideOfferAnswer(
   { isAccepted }: { isAccepted: boolean },
   { standing, today }: { standing: KeptProspect; today: LocalDate },
 ): Result<Offered, ProspectRefusal> {
+  if (isAccepted && standing.status === 'blacklisted')
+    return prospectRefusal('prospect.blacklisted')
   const state = offerStateOn(standing, today)
   if (!state) return prospectRefusal('prospect.offer-not-open')
   if (state === 'lapsed' && isAccepted)

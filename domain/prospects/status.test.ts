@@ -36,6 +36,18 @@ describe('a status', () => {
   test('of a family that is not to be contacted has a reason and an end', () =>
     expect(decide(reasoned)).toEqual({ ok: true, value: shunned }))
 
+  test('that leaves a family out withdraws an open offer, and no other status does', () => {
+    const open = {
+      offeredHalfDays: ['monday-am'],
+      offerUntil: theDay,
+    } satisfies Partial<KeptProspect>
+    const withdrawn = { ...shunned, offeredHalfDays: null, offerUntil: null }
+    expect(decide(reasoned, open)).toEqual({ ok: true, value: withdrawn })
+    expect(decide({ status: 'nonews' }, open)).not.toHaveProperty('value.offeredHalfDays')
+    const lapsed = { ...open, offerUntil: localDate('2026-11-16') }
+    expect(decide(reasoned, lapsed)).toEqual({ ok: true, value: shunned })
+  })
+
   test.each([
     ['prospect.reason-missing', { ...reasoned, reason: ' ' }, {}],
     ['field.too-long', { ...reasoned, reason: 'x'.repeat(301) }, {}],

@@ -4,6 +4,7 @@ import { tooLongAt } from '../kernel/fields/typed-text.ts'
 import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { tidyText } from '../kernel/text.ts'
+import { offerStateOn } from './offer.ts'
 import type { KeptProspect, ProspectStatus } from './prospect.ts'
 import { prospectStatuses } from './prospect.ts'
 import { type ProspectRefusal, prospectRefusal } from './prospect-codes.ts'
@@ -20,7 +21,11 @@ export type StatusWish = {
   until?: string | null | undefined
 }
 
-export type StatusChange = Pick<KeptProspect, 'status' | 'statusReason' | 'restrictedUntil'>
+/** A status with what follows from it. An open offer is withdrawn from a family that is not to be contacted. */
+export type StatusChange = Pick<KeptProspect, 'status' | 'statusReason' | 'restrictedUntil'> &
+  Partial<Pick<KeptProspect, 'offeredHalfDays' | 'offerUntil'>>
+
+const withdrawn = { offeredHalfDays: null, offerUntil: null }
 
 /**
  * Judges another status. To be left out needs a reason and an end, and somebody of the direction. Who was enrolled stays
@@ -64,9 +69,11 @@ function decideRestriction(
     standing.status === 'blacklisted' &&
     standing.statusReason === reason &&
     standing.restrictedUntil === until
-  return accept(
-    isSame ? null : { status: 'blacklisted', statusReason: reason, restrictedUntil: until },
-  )
+  if (isSame) return accept(null)
+  return accept({
+    ...{ status: 'blacklisted', statusReason: reason, restrictedUntil: until },
+    ...(offerStateOn(standing, today) === 'open' ? withdrawn : {}),
+  })
 }
 
 /** Says of a status that somebody may know of it: families that are not to be contacted exist for the direction alone. */

@@ -64,7 +64,7 @@ export function standingProspect({
 /** Entry that an act leaves in the history: a kind, and a code or half-days. */
 export type Left = { kind: ProspectEntryKind; text?: string | null }
 
-export type ProspectChange = { was: ProspectRow; is: ProspectRow; left: Left }
+export type ProspectChange = { was: ProspectRow; is: ProspectRow; left: readonly Left[] }
 
 /** Makes an act on one prospect: the rule says what of it changes, and what its history says of that. */
 export const prospectAct = <Wish extends { prospectId: string }>(
@@ -72,7 +72,7 @@ export const prospectAct = <Wish extends { prospectId: string }>(
   decide: (
     standing: ProspectRow,
     judged: { wish: Wish; rules: KeptRules; today: LocalDate; by: SchoolViewer },
-  ) => Result<{ change: Partial<ProspectRow>; left: Left } | null, Refusal>,
+  ) => Result<{ change: Partial<ProspectRow>; left: readonly Left[] } | null, Refusal>,
 ) =>
   keepingAct({
     name,
@@ -96,13 +96,14 @@ export const prospectAct = <Wish extends { prospectId: string }>(
     async write(tx, { change: { is, left }, standing: { today }, by, context }) {
       await prospects.write(tx, is, 'known')
       const at = instantOf(context.clock.now())
-      await writeEntry(
-        tx,
-        lineOf(left.kind, {
-          ...{ id: context.ids.next(), prospectId: is.id, today, by: by.userId },
-          ...{ at, text: left.text ?? null },
-        }),
-      )
+      for (const { kind, text = null } of left)
+        await writeEntry(
+          tx,
+          lineOf(kind, {
+            ...{ id: context.ids.next(), prospectId: is.id, today, by: by.userId },
+            ...{ at, text },
+          }),
+        )
     },
     log: ({ change: { was, is } }) => ({
       before: { prospectId: was.id, status: was.status },

@@ -159,6 +159,26 @@ describe('an offer', () => {
     })
   })
 
+  test('goes with the family that is not to be contacted any more, and the history says so', async () => {
+    const prospectId = await ask()
+    await act('offerPlace', { prospectId, halfDays: ['monday-am'] })
+    const shun = { prospectId, status: 'blacklisted', reason: 'Menaces', until: '2027-06-01' }
+    expect((await act('setProspectStatus', shun)).code).toBeUndefined()
+    const left = await find(prospectId)
+    expect(left).toMatchObject({ offer: null, status: 'blacklisted' })
+    expect(left?.entries).toHaveLength(3)
+    expect(left?.entries).toEqual(
+      expect.arrayContaining([
+        { kind: 'status', text: 'blacklisted' },
+        { kind: 'offer', text: null },
+      ]),
+    )
+    const answer = { prospectId, isAccepted: true }
+    expect((await act('answerOffer', answer)).code).toBe('prospect.blacklisted')
+    await act('setProspectStatus', { prospectId, status: 'waitinglist' })
+    expect((await act('answerOffer', answer)).code).toBe('prospect.offer-not-open')
+  })
+
   test('that has lapsed is not accepted any more', async () => {
     const prospectId = await ask()
     await act('offerPlace', { prospectId, halfDays: ['monday-am'], until: '2026-11-17' })

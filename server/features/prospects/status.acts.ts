@@ -15,11 +15,16 @@ export const setProspectStatus = prospectAct<StatusWish & { prospectId: string }
       ...{ standing, today, isDirection: isDirection(by.userType) },
     })
     if (!decided.ok || decided.value === null) return decided.ok ? accept(null) : decided
-    const { status } = decided.value
+    const { status, offeredHalfDays } = decided.value
+    // Only a withdrawal writes null here. The other statuses leave the offer as it is.
+    const isWithdrawn = offeredHalfDays === null
     return accept({
       // A status is the school's own word: nobody was in touch with the family.
       change: { ...decided.value, contactOn: standing.contactOn },
-      left: { kind: 'status', text: filterOf(status) },
+      left: [
+        ...(isWithdrawn ? [{ kind: 'offer' } as const] : []),
+        { kind: 'status', text: filterOf(status) },
+      ],
     })
   },
 )
@@ -39,7 +44,7 @@ export const offerPlace = prospectAct<OfferWish>(
     const text = (offered.value.offeredHalfDays ?? []).join(' ')
     return accept({
       change: { ...offered.value, status: standing.status ?? 'waitinglist' },
-      left: { kind: 'offer', text },
+      left: [{ kind: 'offer', text }],
     })
   },
 )
@@ -53,7 +58,7 @@ export const answerOffer = prospectAct<{ prospectId: string; isAccepted: boolean
     const text = (standing.offeredHalfDays ?? []).join(' ')
     return accept({
       change: answered.value,
-      left: { kind: wish.isAccepted ? 'accepted' : 'declined', text },
+      left: [{ kind: wish.isAccepted ? 'accepted' : 'declined', text }],
     })
   },
 )

@@ -186,6 +186,18 @@ describe('the list of requests', () => {
     await waitFor(() => expect(acts).toMatchObject([{ standardId: 'little', classId: 'room' }]))
   })
 
+  test('an offer that was withdrawn stands in the history by that name', async () => {
+    const offer = { ...step, id: 'offer', kind: 'offer', isDone: true, text: 'monday-am' }
+    const withdrawn = { ...offer, id: 'withdrawn', text: null }
+    const roy = aProspect('roy', 'Roy', { entries: [withdrawn, offer] })
+    await aSchool([roy]).open('fr', '/prospects/roy')
+    const past = await screen.findByRole('list', { name: 'Ce qui s’est passé' })
+    const lines = within(past).getAllByRole('listitem')
+    expect(lines.map((it) => it.querySelector('b')?.textContent)).toEqual([
+      ...['Proposition retirée', 'Proposer'],
+    ])
+  })
+
   test('the visits of a week stand by day, are ticked off, and lead to the family', async () => {
     const visit = { ...step, id: 'visit', kind: 'visit', onDay: '2026-11-19', text: 'At 5 pm' }
     const { acts, open } = aSchool([aProspect('roy', 'Roy', { entries: [visit] })])

@@ -78,7 +78,8 @@ function EntryLine({
   const { t } = useLingui()
   const formats = useFormats()
   const { icon: Sign } = entryKinds[entry.kind]
-  const kind = words.kindOf(entry.kind)
+  const isWithdrawn = entry.kind === 'offer' && !entry.text
+  const kind = isWithdrawn ? t`Offer withdrawn` : words.kindOf(entry.kind)
   const isWritten = writtenKinds.some((it) => it === entry.kind)
   const isStep = entry.kind === 'visit' || entry.kind === 'followup'
   const isLate = isPlanned(entry) && isOverdue(entry, today)
