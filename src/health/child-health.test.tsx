@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ChildId, ClassId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
+import { askOver } from '#tests/support/school-server/school-server.ts'
 import { aPresenceTablet } from '#tests/support/screens/open-classroom.tsx'
 import { renderIn } from '#tests/support/screens/render-in.tsx'
 import { aClassroom, childId, classId, deadlyPeanuts } from '#tests/support/tablets/classroom.ts'
@@ -27,6 +28,11 @@ const allergic = {
     validUntil: localDate('2026-10-31'),
   },
   version: 3,
+}
+
+const signedPlan = {
+  ...{ __typename: 'HealthPlanPaper', id: 'paper', name: 'Plan of Nour', format: 'pdf' },
+  ...{ state: 'valid', validUntil: null },
 }
 
 const today = localDate('2026-11-17')
@@ -72,7 +78,10 @@ async function open({
       },
     ],
   }))
-  const tablet = await aPresenceTablet(classroom, {}, { user: { userType: as } })
+  classroom.answers.set('HealthPlanPaper', () => ({ healthPlanPaper: signedPlan }))
+  const ask = askOver(classroom.fetch)
+  const isReachable = async () => classroom.state.isReachable
+  const tablet = await aPresenceTablet(classroom, { ask, isReachable }, { user: { userType: as } })
   const sheet = <ChildHealthSheet work="presence" child={of} today={today} onClose={() => {}} />
   const show = () => tablet.show(sheet, { path: '/presence', locale: 'en' })
   return { classroom, show }
@@ -136,6 +145,29 @@ describe('the health sheet', () => {
     const plan = await screen.findByRole('region', { name: 'Health plan' })
     expect(plan.textContent).toContain('Stylo d’adrénaline, puis le 15.')
     expect(screen.queryByText(/Nothing is written down/)).toBeNull()
+  })
+
+  test('says that the signed plan could not be looked for, and finds it with the network', async () => {
+    const { classroom, show } = await open({ of: { ...child, health: allergic } })
+    classroom.state.isReachable = false
+    await show()
+    const plan = within(await screen.findByRole('region', { name: 'Health plan' }))
+    expect(await plan.findByText(/signed plan cannot be looked for/)).toBeTruthy()
+    classroom.state.isReachable = true
+    window.dispatchEvent(new Event('online'))
+    expect(await plan.findByRole('button', { name: 'Show the signed plan' })).toBeTruthy()
+    expect(plan.queryByText(/signed plan cannot be looked for/)).toBeNull()
+  })
+
+  test('looks for the signed plan again at a tap', async () => {
+    const { classroom, show } = await open({ of: { ...child, health: allergic } })
+    classroom.state.isReachable = false
+    await show()
+    const plan = within(await screen.findByRole('region', { name: 'Health plan' }))
+    const again = await plan.findByRole('button', { name: 'Look again' })
+    classroom.state.isReachable = true
+    fireEvent.click(again)
+    expect(await plan.findByRole('button', { name: 'Show the signed plan' })).toBeTruthy()
   })
 
   test('shows the direction who read it', async () => {

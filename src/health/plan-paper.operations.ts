@@ -1,4 +1,4 @@
-import { graphql, type ResultOf } from 'gql.tada'
+import { graphql } from 'gql.tada'
 
 /** Asked for beside the cache where the plan is read: each asking is logged. */
 export const healthPlanPaper = graphql(`
@@ -12,7 +12,6 @@ export const healthPlanPaper = graphql(`
     }
   }
 `)
-export type PlanPaper = NonNullable<ResultOf<typeof healthPlanPaper>['healthPlanPaper']>
 
 export const healthPlanToShow = graphql(`
   query HealthPlanToShow($childId: ID!) {

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EventId, MediaId, StandardId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { SessionActs } from '#src/session/session-context.tsx'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import type { SchoolEvent } from './event.operations.ts'
 import { EventScreen } from './event.screen.tsx'
@@ -215,4 +216,45 @@ test('the view comes back as it was left, and a list names only days with events
   expect(document.querySelectorAll('[data-date]')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Month after' }))
   expect(await screen.findByText('No event on these days')).toBeTruthy()
+})
+
+describe('the list on a phone', () => {
+  const aMonth = ['2026-11-02', '2026-11-12', '2026-11-19', '2026-11-26'].map((firstDay, at) =>
+    anEvent({ id: `visit ${at}` as EventId, title: `Visit ${at}`, firstDay: day(firstDay) }),
+  )
+  let places: unknown[] = []
+  beforeEach(() => {
+    onAPhone()
+    places = []
+    Element.prototype.scrollIntoView = function (this: HTMLElement, place) {
+      places.push([this.dataset.date, place])
+    }
+    return () => Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
+  test('opens at the next day with an event, and takes no focus', async () => {
+    await anEventServer(aMonth).open()
+    await screen.findByRole('button', { name: /Visit 3/ })
+    expect(places).toEqual([['2026-11-19', { block: 'start' }]])
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  test('comes back to it by Today, also on the day itself', async () => {
+    await anEventServer(aMonth).open()
+    const today = await screen.findByRole<HTMLButtonElement>('button', { name: 'Today' })
+    places = []
+    await userEvent.click(today)
+    expect(places).toEqual([['2026-11-19', { block: 'start' }]])
+    expect(document.activeElement).toBe(today)
+  })
+
+  test('ends with its last day where nothing comes any more, and leaves a first day below its head', async () => {
+    await anEventServer(aMonth).open('en', '/event?day=2026-11-30')
+    await screen.findByRole('button', { name: /Visit 3/ })
+    expect(places).toEqual([['2026-11-26', { block: 'start' }]])
+    await userEvent.click(screen.getByRole('button', { name: 'Month after' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Month before' }))
+    await screen.findByRole('button', { name: /Visit 3/ })
+    expect(places.at(-1)).toEqual(['2026-11-02', { block: 'nearest' }])
+  })
 })

@@ -109,6 +109,11 @@ function Calendar(props: CalendarProps) {
   const isReadOnly = useReadOnly()
   const days = daysOfView(view, { day, weekStartsOn: formats.weekStartsOn })
   const file = useEventsFile({ days, targetId, today })
+  const [turn, setTurn] = useState(0)
+  const toToday = () => {
+    setTurn(turn + 1)
+    go(today)
+  }
   const dialogs = useDialogs({ window, asked, lookAgain, file })
   const shown = shownOn(window, { days, targetId })
   const closed = closedNames(window, targetId)
@@ -147,7 +152,7 @@ function Calendar(props: CalendarProps) {
       >
         <Count shown={shown} view={view} day={day} />
       </Headline>
-      <ViewBar {...{ state, day, today, isPhone, go, onState }} targets={window.targets} />
+      <ViewBar {...{ state, day, today, isPhone, go, toToday, onState }} targets={window.targets} />
       {shown.length === 0 && view !== 'month' ? (
         <EmptyState drawing="tree" title={<Trans>No event on these days</Trans>}>
           <Trans>Outings, meetings and parties appear here once they are planned.</Trans>
@@ -161,7 +166,7 @@ function Calendar(props: CalendarProps) {
           onWeek={toWeek}
         />
       ) : (
-        <DayList {...common} days={days} isWhole={view === 'week'} />
+        <DayList {...common} days={days} sought={{ date: day, turn }} isWhole={view === 'week'} />
       )}
       {dialogs.drawn}
     </>

@@ -16,6 +16,7 @@ export function ViewBar({
   today,
   isPhone,
   go,
+  toToday,
   onState,
   targets,
 }: {
@@ -24,6 +25,7 @@ export function ViewBar({
   today: LocalDate
   isPhone: boolean
   go: (date: LocalDate) => void
+  toToday: () => void
   onState: (change: Partial<EventState>) => void
   targets: readonly EventTarget[]
 }) {
@@ -55,7 +57,8 @@ export function ViewBar({
         <h3>{isWeek ? t`Week of ${monday}` : formats.monthTitle(day)}</h3>
       </div>
       <div className={styles.Choices} data-print="never">
-        <Button disabled={day === today} onClick={() => go(today)}>
+        {/* A list may have been scrolled away from today. */}
+        <Button disabled={day === today && view === 'month'} onClick={toToday}>
           <Trans>Today</Trans>
         </Button>
         <Segmented
