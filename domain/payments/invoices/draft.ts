@@ -49,6 +49,18 @@ export function openProblems(draft: Draft): BillingProblem[] {
 export const isReady = (draft: Draft): boolean =>
   draft.guardianId !== null && draft.lines.length > 0 && openProblems(draft).length === 0
 
+/** Where a month of the office stands: nothing prepared, something to check, all of it issued. */
+export type MonthStep = 'prepare' | 'check' | 'issue'
+
+/** The step of a month, by its drafts and its papers. Without either it was not prepared. */
+export const monthStepOf = ({
+  drafts,
+  papers,
+}: {
+  drafts: readonly unknown[]
+  papers: readonly unknown[]
+}): MonthStep => (drafts.length > 0 ? 'check' : papers.length > 0 ? 'issue' : 'prepare')
+
 export type DraftSteps = { ready: number; blocked: number }
 
 /** Counts the invoices that are ready, and those of which something is to be settled first. */

@@ -23,7 +23,7 @@ type Board = Record<string, unknown> & {
 const parts = `date readAt registers { class { id } children { id } } absentInARow { childId days since }
   reports { className date count } documents { missing expiring } unread
   prospects { toprocess oldestToProcess } pictures events { title } attendance { monday } occupancy { places }
-  dues { amount families ages { from amount families } } invoices { month ready blocked } tablets { id }`
+  dues { amount families ages { from amount families } } invoices { month isPrepared ready blocked } tablets { id }`
 
 async function boardOf(by: Visitor): Promise<Board> {
   const { data, errors } = await by.ask(`{ dashboard { ${parts} } }`)
@@ -78,7 +78,23 @@ describe('the page of the day', () => {
     expect(papers.map(({ daysLate }) => daysLate)).toEqual([38])
     expect(board.dues?.amount).toBe(papers[0]?.remaining)
     expect(board.dues?.ages.map(({ amount }) => amount)).toEqual([0, papers[0]?.remaining, 0])
-    expect(board.invoices).toEqual({ month: '2026-11', ready: 1, blocked: 0 })
+    expect(board.invoices).toEqual({ month: '2026-11', isPrepared: true, ready: 1, blocked: 0 })
+  })
+
+  test('says of a month that it is not prepared until it has a draft or a paper', async () => {
+    const of = await billing.aSchool()
+    const by = await aVisitor(preau, { of: await world.aDirector({ of }) })
+    const child = await billing.aChild(of)
+    const nothing = { month: '2026-11', ready: 0, blocked: 0 }
+    expect((await boardOf(by)).invoices).toEqual({ ...nothing, isPrepared: false })
+    const draft = await billing.aDraft({ of: child, month: '2026-11', lines: [careLine(10_000)] })
+    expect((await boardOf(by)).invoices).toEqual({ ...nothing, isPrepared: true, ready: 1 })
+    const { code } = await performAct(preau, {
+      ...{ by, act: 'issueDrafts', after: 'serverTime' },
+      ...{ drafts: [draft], month: '2026-11', runId: nextId('run') },
+    })
+    expect(code).toBeUndefined()
+    expect((await boardOf(by)).invoices).toEqual({ ...nothing, isPrepared: true })
   })
 
   test('counts the requests of families as the menu and the list do', async () => {

@@ -109,6 +109,7 @@ export const dashboardPage = graphql(
         }
         invoices {
           month
+          isPrepared
           ready
           blocked
         }

@@ -71,7 +71,15 @@ const everything = {
     ...{ __typename: 'ProspectCounts', id: 'small', toprocess: 3, oldestToProcess: '2026-11-02' },
   },
   dues: { __typename: 'DuesByAge', amount: 472_000, families: 28, currency, ages },
-  invoices: { __typename: 'InvoicesToIssue', month: '2026-11', ready: 112, blocked: 2 },
+  invoices: {
+    ...{
+      __typename: 'InvoicesToIssue',
+      month: '2026-11',
+      isPrepared: true,
+      ready: 112,
+      blocked: 2,
+    },
+  },
   tablets: [
     {
       __typename: 'Tablet',
@@ -164,6 +172,18 @@ describe('the page of the day', () => {
     expect(tile(container, 'events')?.textContent).toContain('10:00 Park')
     expect(linkOf('invoices', /112 invoices to issue/)).toBe('/invoice-summary?month=2026-11')
     expect(linkOf('documents', /Documents of 5 children to complete/)).toBe('/profile')
+  })
+
+  test.each([
+    ['en', 'This month is not prepared yet', 'Prepare its invoices'],
+    ['fr', 'Ce mois n’est pas encore préparé', 'Préparer ses factures'],
+  ] as const)('leads to a month that is not prepared, in %s', async (locale, title, words) => {
+    const invoices = { ...everything.invoices, isPrepared: false, ready: 0, blocked: 0 }
+    const { container } = await openDay({ ...everything, invoices }, { locale })
+    const part = within(tile(container, 'invoices') as HTMLElement)
+    expect(part.getByText(words)).toBeDefined()
+    const link = part.getByRole('link', { name: new RegExp(title) })
+    expect(link.getAttribute('href')).toBe('/invoice-summary?month=2026-11')
   })
 
   test('draws each chart from the rows of its table', async () => {

@@ -1,16 +1,17 @@
 import { maySeeScreen } from '#domain/access/access.ts'
 import { monthContaining } from '#domain/kernel/local-date.ts'
 import { type DueAge, duesByAge } from '#domain/payments/dues/due-ages.ts'
-import { type DraftSteps, draftStepsOf } from '#domain/payments/invoices/draft.ts'
+import { type DraftSteps, draftStepsOf, monthStepOf } from '#domain/payments/invoices/draft.ts'
 import type { Currency } from '#domain/payments/price.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { dashboardType, readPart } from '#server/records/dashboard/dashboard-type.ts'
 import { currencyType } from '#server/records/school/price-types.ts'
 import { listDrafts } from '../invoices/drafts.sql.ts'
+import { listPapers } from '../invoices/month.sql.ts'
 import { readLatePapers } from './read-late.ts'
 
 type Dues = ReturnType<typeof duesByAge> & { currency: Currency }
-type ToIssue = DraftSteps & { month: string }
+type ToIssue = DraftSteps & { month: string; isPrepared: boolean }
 
 /** Adds money to the page of the day, for the direction alone: late dues, and invoices to issue. */
 export function addDuesToDashboard(builder: Builder): void {
@@ -36,6 +37,9 @@ export function addDuesToDashboard(builder: Builder): void {
     description: 'The drafts of `invoiceMonth` of this month.',
     fields: (t) => ({
       blocked: t.exposeInt('blocked', { description: 'Something is to be settled first.' }),
+      isPrepared: t.exposeBoolean('isPrepared', {
+        description: 'False: the month has neither drafts nor papers.',
+      }),
       month: t.exposeString('month'),
       ready: t.exposeInt('ready'),
     }),
@@ -59,7 +63,9 @@ export function addDuesToDashboard(builder: Builder): void {
         (viewer) => maySeeScreen(viewer, 'invoices'),
         async (tx, { today }): Promise<ToIssue> => {
           const month = monthContaining(today)
-          return { month, ...draftStepsOf(await listDrafts(tx, month)) }
+          const [drafts, papers] = await Promise.all([listDrafts(tx, month), listPapers(tx, month)])
+          const isPrepared = monthStepOf({ drafts, papers }) !== 'prepare'
+          return { month, isPrepared, ...draftStepsOf(drafts) }
         },
       ),
     }),

@@ -130,6 +130,41 @@ function Events({ events }: { events: Part<'events'> }) {
   )
 }
 
+/** Invoices to issue. A month that is not prepared has none yet, which is not the same as nothing to do. */
+function Invoices({ invoices }: { invoices: NonNullable<Board['invoices']> }) {
+  const { month, isPrepared, ready, blocked } = invoices
+  return (
+    <Small
+      name="invoices"
+      icon={ReceiptText}
+      to={`/invoice-summary?month=${month}`}
+      title={
+        isPrepared ? (
+          <Plural
+            value={ready}
+            _0="No invoice to issue"
+            one="# invoice to issue"
+            other="# invoices to issue"
+          />
+        ) : (
+          <Trans>This month is not prepared yet</Trans>
+        )
+      }
+    >
+      {isPrepared ? (
+        <Plural
+          value={blocked}
+          _0="None is blocked"
+          one="# to settle first"
+          other="# to settle first"
+        />
+      ) : (
+        <Trans>Prepare its invoices</Trans>
+      )}
+    </Small>
+  )
+}
+
 /** Tiles of one line each: messages, events, requests for a place, birthdays, pictures, documents, invoices. */
 export function SmallTiles({
   board,
@@ -208,28 +243,7 @@ export function SmallTiles({
               />
             </Small>
           ) : null}
-          {invoices ? (
-            <Small
-              name="invoices"
-              icon={ReceiptText}
-              to={`/invoice-summary?month=${invoices.month}`}
-              title={
-                <Plural
-                  value={invoices.ready}
-                  _0="No invoice to issue"
-                  one="# invoice to issue"
-                  other="# invoices to issue"
-                />
-              }
-            >
-              <Plural
-                value={invoices.blocked}
-                _0="None is blocked"
-                one="# to settle first"
-                other="# to settle first"
-              />
-            </Small>
-          ) : null}
+          {invoices ? <Invoices invoices={invoices} /> : null}
         </ul>
       </Section>
     </div>

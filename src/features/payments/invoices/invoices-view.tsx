@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { RefreshCw, Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { addMonths, type YearMonth } from '#domain/kernel/local-date.ts'
+import { monthStepOf } from '#domain/payments/invoices/draft.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import { useAct } from '#src/keeping/acts/use-act.ts'
@@ -30,7 +31,7 @@ import {
   waiveFeeOfDraft,
 } from './invoices.operations.ts'
 import { IssuedPapers } from './issued-papers.tsx'
-import { type Filters, MonthLine, type Step } from './month-line.tsx'
+import { type Filters, MonthLine } from './month-line.tsx'
 import { OpenHours } from './open-hours.tsx'
 import { PaperPreview } from './paper-preview.tsx'
 import { SettleFirst } from './settle-first.tsx'
@@ -53,9 +54,6 @@ function useFiltered({ drafts, papers }: InvoiceMonth, { type, className }: Filt
 
 /** While papers are drawn and sent, the page looks again so often. */
 const everyMs = 2000
-
-const stepOf = ({ drafts, papers }: InvoiceMonth): Step =>
-  drafts.length > 0 ? 'check' : papers.length > 0 ? 'issue' : 'prepare'
 
 /** A month of invoices: prepare, check, issue. */
 export function InvoicesView({
@@ -157,7 +155,7 @@ export function InvoicesView({
         <HeadlineWords ready={ready.length} blocked={blocked.length} issued={papers.length} />
       </Headline>
       <MonthLine
-        step={stepOf(month)}
+        step={monthStepOf(month)}
         month={month.month as YearMonth}
         thisMonth={thisMonth}
         onMonth={onMonth}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { addMonths, type YearMonth } from '#domain/kernel/local-date.ts'
+import type { MonthStep } from '#domain/payments/invoices/draft.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
@@ -11,11 +12,9 @@ export type PaperType = 'invoice' | 'noninvoice'
 /** What the filters of the page leave in. */
 export type Filters = { type: PaperType; className: string }
 
-/** Where the month stands: nothing prepared, something to check, all of it issued. */
-export type Step = 'prepare' | 'check' | 'issue'
-const steps = ['prepare', 'check', 'issue'] as const
+const steps = ['prepare', 'check', 'issue'] as const satisfies readonly MonthStep[]
 
-function Steps({ step }: { step: Step }) {
+function Steps({ step }: { step: MonthStep }) {
   const { t } = useLingui()
   const words = { prepare: t`Prepare`, check: t`Check`, issue: t`Issue` }
   const at = steps.indexOf(step)
@@ -44,7 +43,7 @@ export function MonthLine({
   counts,
   classes,
 }: {
-  step: Step
+  step: MonthStep
   month: YearMonth
   thisMonth: YearMonth
   onMonth: (month: YearMonth) => void
