@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import type { ChildId } from '#domain/kernel/ids.ts'
+import type { ChildId, MediaId } from '#domain/kernel/ids.ts'
+import { newEntry } from '#src/offline/outbox/entry-kind.ts'
 import {
   aGalleryTablet,
   albumId,
@@ -10,6 +11,7 @@ import {
   pictureId,
 } from '#tests/support/screens/open-gallery.tsx'
 import { childId } from '#tests/support/tablets/classroom.ts'
+import { addPictureKind } from './gallery.offline.ts'
 
 const tiles = () => [...document.querySelectorAll<HTMLElement>('li[data-picture]')]
 const shown = () => tiles().map((it) => it.dataset.state)
@@ -72,6 +74,30 @@ describe('an album that this device has not read', () => {
     await userEvent.click(screen.getByText('Farm visit', { selector: '[data-album] *' }))
     expect(await screen.findByText('3 pictures are not on this device yet.')).toBeDefined()
     expect(screen.queryByText('No picture here yet')).toBeNull()
+  })
+
+  test('says it beside the pictures of this device too, before and after they are sent', async () => {
+    const { classroom, offline, open } = await aGalleryTablet([aPicture(1, { state: 'waiting' })], {
+      user: director,
+    })
+    await open('en', '/gallery')
+    await screen.findByRole('button', { name: 'Approve' })
+    classroom.state.isReachable = false
+    await userEvent.click(screen.getByText('Farm visit', { selector: '[data-album] *' }))
+    await screen.findByText('3 pictures are not on this device yet.')
+    const content = {
+      ...{ pictureId: pictureId(9), albumId, mediaId: pictureId(8) as string as MediaId },
+      ...{ filmId: null, caption: null, childIds: [], albumTitle: 'Farm visit' },
+    }
+    await offline.save([newEntry(addPictureKind, { content, baseVersion: null })])
+    await waitFor(() => expect(shown()).toEqual(['waiting']))
+    expect(screen.getByText('3 pictures are not on this device yet.')).toBeDefined()
+    // The entry gets through, and the pictures do not come yet.
+    classroom.answers.set('AlbumPage', () => new Promise(() => undefined))
+    classroom.state.isReachable = true
+    offline.sendNow()
+    await waitFor(() => expect(tiles()[0]?.dataset.saved).toBe('server'), { timeout: 4_000 })
+    expect(screen.getByText('3 pictures are not on this device yet.')).toBeDefined()
   })
 })
 
