@@ -19,7 +19,7 @@ CREATE INDEX absence_call_by_account ON public.absence_call USING btree (account
 CREATE INDEX absence_call_of_child ON public.absence_call USING btree (school_id, child_id);
 CREATE INDEX absence_call_of_day ON public.absence_call USING btree (school_id, date);
 alter table absence_call enable row level security;
-create policy within_school on absence_call for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on absence_call for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on absence_call to preau_app;
 
 create table account (
@@ -56,7 +56,7 @@ CREATE INDEX account_of_school ON public.account USING btree (school_id);
 CREATE UNIQUE INDEX account_username ON public.account USING btree (username_key);
 alter table account enable row level security;
 create policy at_the_door on account for all using (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
-create policy within_school on account for all using (school_id = app_school());
+create policy within_school on account for all using (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on account to preau_app;
 CREATE TRIGGER forgets_push AFTER UPDATE OF is_active ON public.account FOR EACH ROW WHEN ((old.is_active AND (NOT new.is_active))) EXECUTE FUNCTION forget_push_of_account();
 CREATE TRIGGER watched AFTER UPDATE OF is_active ON public.account FOR EACH ROW WHEN ((old.is_active IS DISTINCT FROM new.is_active)) EXECUTE FUNCTION tell_watchers('account', 'account_id');
@@ -75,7 +75,7 @@ create policy at_the_door on account_email for all using (app_door() = 'accounts
 create policy at_the_platform on account_email for all using (app_door() = 'platform'::text);
 create policy within_school on account_email for all using (EXISTS ( SELECT
    FROM account a
-  WHERE ((a.account_id = account_email.account_id) AND (a.school_id = app_school()))));
+  WHERE ((a.account_id = account_email.account_id) AND (a.school_id = ( SELECT app_school() AS app_school)))));
 grant delete, insert, select, update on account_email to preau_app;
 
 create table addon (
@@ -107,7 +107,7 @@ create table addon (
 CREATE INDEX addon_of_class ON public.addon USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX addon_of_level ON public.addon USING btree (school_id, standard_id) WHERE (standard_id IS NOT NULL);
 alter table addon enable row level security;
-create policy within_school on addon for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on addon for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on addon to preau_app;
 
 create table address (
@@ -123,7 +123,7 @@ create table address (
   constraint address_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table address enable row level security;
-create policy within_school on address for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on address for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on address to preau_app;
 
 create table album (
@@ -154,7 +154,7 @@ CREATE INDEX album_of_class ON public.album USING btree (school_id, class_id) WH
 CREATE INDEX album_of_event ON public.album USING btree (school_id, event_id) WHERE (event_id IS NOT NULL);
 alter table album enable row level security;
 create policy at_the_platform on album for select using (app_door() = 'platform'::text);
-create policy within_school on album for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on album for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on album to preau_app;
 
 create table album_picture (
@@ -192,7 +192,7 @@ CREATE INDEX album_picture_of_film ON public.album_picture USING btree (school_i
 CREATE INDEX album_picture_of_media ON public.album_picture USING btree (school_id, media_id);
 CREATE INDEX album_picture_waiting ON public.album_picture USING btree (school_id, added_at, picture_id) WHERE ((state = 'waiting'::text) AND (NOT is_removed));
 alter table album_picture enable row level security;
-create policy within_school on album_picture for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on album_picture for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on album_picture to preau_app;
 CREATE TRIGGER shows_no_picture AFTER UPDATE OF is_removed ON public.album_picture FOR EACH ROW WHEN ((new.is_removed IS DISTINCT FROM old.is_removed)) EXECUTE FUNCTION note_gallery_media();
 CREATE TRIGGER shows_picture AFTER INSERT OR DELETE ON public.album_picture FOR EACH ROW EXECUTE FUNCTION note_gallery_media();
@@ -208,7 +208,7 @@ create table album_picture_child (
 );
 CREATE INDEX album_picture_child_of_child ON public.album_picture_child USING btree (school_id, child_id);
 alter table album_picture_child enable row level security;
-create policy within_school on album_picture_child for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on album_picture_child for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on album_picture_child to preau_app;
 
 create table bank_sentence (
@@ -225,7 +225,7 @@ create table bank_sentence (
   constraint bank_sentence_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table bank_sentence enable row level security;
-create policy within_school on bank_sentence for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on bank_sentence for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on bank_sentence to preau_app;
 
 create table billing_run (
@@ -242,7 +242,7 @@ create table billing_run (
 );
 CREATE INDEX billing_run_open ON public.billing_run USING btree (school_id) WHERE (finished_at IS NULL);
 alter table billing_run enable row level security;
-create policy within_school on billing_run for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on billing_run for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on billing_run to preau_app;
 grant update (finished_at) on billing_run to preau_app;
 
@@ -272,7 +272,7 @@ create table billing_setting (
   constraint billing_setting_sibling_rank_by_check CHECK ((sibling_rank_by = ANY (ARRAY['age'::text, 'entry'::text])))
 );
 alter table billing_setting enable row level security;
-create policy within_school on billing_setting for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on billing_setting for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on billing_setting to preau_app;
 
 create table calendar_feed (
@@ -294,7 +294,7 @@ create table calendar_feed (
 CREATE INDEX calendar_feed_of_account ON public.calendar_feed USING btree (account_id);
 alter table calendar_feed enable row level security;
 create policy at_the_door on calendar_feed for select using (app_door() = 'accounts'::text);
-create policy within_school on calendar_feed for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on calendar_feed for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on calendar_feed to preau_app;
 
 create table calendar_setting (
@@ -305,7 +305,7 @@ create table calendar_setting (
   constraint calendar_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table calendar_setting enable row level security;
-create policy within_school on calendar_setting for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on calendar_setting for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on calendar_setting to preau_app;
 
 create table change (
@@ -326,7 +326,7 @@ CREATE INDEX change_of_readings ON public.change USING btree (school_id, at DESC
 CREATE INDEX change_of_subject ON public.change USING btree (school_id, subject_account_id, at DESC);
 alter table change enable row level security;
 create policy at_the_door on change for insert with check (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
-create policy within_school on change for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on change for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on change to preau_app;
 
 create table child (
@@ -364,7 +364,7 @@ create table child (
 );
 CREATE UNIQUE INDEX child_by_ine ON public.child USING btree (school_id, ine) WHERE (ine IS NOT NULL);
 alter table child enable row level security;
-create policy within_school on child for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child to preau_app;
 grant update (has_health_plan, note, version) on child to preau_app;
 CREATE TRIGGER leaves_the_event_mails AFTER UPDATE OF erased_at ON public.child FOR EACH ROW WHEN (((old.erased_at IS NULL) AND (new.erased_at IS NOT NULL))) EXECUTE FUNCTION erase_from_event_mails();
@@ -386,7 +386,7 @@ create table child_address (
 );
 CREATE INDEX child_address_of_address ON public.child_address USING btree (school_id, address_id);
 alter table child_address enable row level security;
-create policy within_school on child_address for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_address for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child_address to preau_app;
 
 create table child_charge (
@@ -419,7 +419,7 @@ CREATE INDEX child_charge_of_child ON public.child_charge USING btree (school_id
 CREATE INDEX child_charge_of_deduction ON public.child_charge USING btree (school_id, deduction_id) WHERE (deduction_id IS NOT NULL);
 CREATE INDEX child_charge_of_plan ON public.child_charge USING btree (school_id, plan_id) WHERE (plan_id IS NOT NULL);
 alter table child_charge enable row level security;
-create policy within_school on child_charge for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_charge for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child_charge to preau_app;
 
 create table child_document (
@@ -460,7 +460,7 @@ CREATE INDEX child_document_of_child ON public.child_document USING btree (schoo
 CREATE INDEX child_document_replaced ON public.child_document USING btree (school_id, replaced_by) WHERE (replaced_by IS NOT NULL);
 CREATE INDEX child_document_that_counts ON public.child_document USING btree (school_id, child_id, category_id, status, valid_from, valid_until) WHERE (replaced_by IS NULL);
 alter table child_document enable row level security;
-create policy within_school on child_document for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_document for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child_document to preau_app;
 CREATE TRIGGER shows_paper AFTER INSERT OR DELETE ON public.child_document FOR EACH ROW EXECUTE FUNCTION note_child_document_media();
 
@@ -476,7 +476,7 @@ create table child_due_erasure (
 CREATE INDEX child_due_erasure_by_day ON public.child_due_erasure USING btree (due_on);
 alter table child_due_erasure enable row level security;
 create policy at_the_platform on child_due_erasure for select using (app_door() = 'platform'::text);
-create policy within_school on child_due_erasure for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_due_erasure for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child_due_erasure to preau_app;
 
 create table child_erasure (
@@ -496,7 +496,7 @@ create table child_erasure (
 CREATE INDEX child_erasure_to_end ON public.child_erasure USING btree (keep_until);
 alter table child_erasure enable row level security;
 create policy at_the_platform on child_erasure for select using (app_door() = 'platform'::text);
-create policy within_school on child_erasure for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_erasure for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant select on child_erasure to preau_app;
 
 create table child_guardian (
@@ -515,7 +515,7 @@ create table child_guardian (
 );
 CREATE INDEX child_guardian_of_guardian ON public.child_guardian USING btree (school_id, guardian_id);
 alter table child_guardian enable row level security;
-create policy within_school on child_guardian for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_guardian for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child_guardian to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.child_guardian FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
@@ -544,7 +544,7 @@ create table child_health (
   constraint child_health_version_check CHECK ((version > 0))
 );
 alter table child_health enable row level security;
-create policy within_school on child_health for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_health for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on child_health to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.child_health FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
@@ -569,7 +569,7 @@ create table child_history (
 CREATE INDEX child_history_of_child ON public.child_history USING btree (school_id, child_id);
 CREATE INDEX child_history_of_guardian ON public.child_history USING btree (school_id, guardian_id) WHERE (guardian_id IS NOT NULL);
 alter table child_history enable row level security;
-create policy within_school on child_history for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_history for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on child_history to preau_app;
 CREATE TRIGGER guardian_is_erased AFTER UPDATE OF guardian_id ON public.child_history FOR EACH ROW WHEN (((old.guardian_id IS NOT NULL) AND (new.guardian_id IS NULL))) EXECUTE FUNCTION forget_history_of_guardian();
 
@@ -588,7 +588,7 @@ create table child_import (
   constraint child_import_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table child_import enable row level security;
-create policy within_school on child_import for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_import for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child_import to preau_app;
 
 create table child_import_thing (
@@ -607,7 +607,7 @@ create table child_import_thing (
 );
 CREATE INDEX child_import_thing_to_forget ON public.child_import_thing USING btree (forget_at);
 alter table child_import_thing enable row level security;
-create policy within_school on child_import_thing for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_import_thing for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child_import_thing to preau_app;
 
 create table child_kept_longer (
@@ -623,7 +623,7 @@ create table child_kept_longer (
   constraint child_kept_longer_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table child_kept_longer enable row level security;
-create policy within_school on child_kept_longer for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_kept_longer for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child_kept_longer to preau_app;
 CREATE TRIGGER erased_by_delay AFTER INSERT OR DELETE OR UPDATE ON public.child_kept_longer FOR EACH ROW EXECUTE FUNCTION plan_erasures_by_delay();
 
@@ -661,7 +661,7 @@ create table child_schedule (
 );
 CREATE INDEX child_schedule_of_child ON public.child_schedule USING btree (school_id, child_id, first_day);
 alter table child_schedule enable row level security;
-create policy within_school on child_schedule for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on child_schedule for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on child_schedule to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.child_schedule FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
@@ -689,7 +689,7 @@ create table class (
 CREATE INDEX class_to_archive ON public.class USING btree (archives_on) WHERE (archives_on IS NOT NULL);
 alter table class enable row level security;
 create policy at_the_door on class for select using (app_door() = 'platform'::text);
-create policy within_school on class for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on class for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on class to preau_app;
 CREATE TRIGGER has_no_team BEFORE DELETE ON public.class FOR EACH ROW EXECUTE FUNCTION close_class_team();
 CREATE TRIGGER has_team AFTER INSERT ON public.class FOR EACH ROW EXECUTE FUNCTION open_class_team();
@@ -710,7 +710,7 @@ create table class_group (
 );
 CREATE INDEX class_group_of_class ON public.class_group USING btree (school_id, class_id);
 alter table class_group enable row level security;
-create policy within_school on class_group for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on class_group for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on class_group to preau_app;
 
 create table class_group_child (
@@ -727,7 +727,7 @@ create table class_group_child (
 );
 CREATE INDEX class_group_child_of_child ON public.class_group_child USING btree (school_id, child_id);
 alter table class_group_child enable row level security;
-create policy within_school on class_group_child for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on class_group_child for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on class_group_child to preau_app;
 
 create table class_standard (
@@ -741,7 +741,7 @@ create table class_standard (
 );
 CREATE INDEX class_standard_of_level ON public.class_standard USING btree (school_id, standard_id);
 alter table class_standard enable row level security;
-create policy within_school on class_standard for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on class_standard for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on class_standard to preau_app;
 
 create table class_teacher (
@@ -761,7 +761,7 @@ CREATE INDEX class_teacher_begins ON public.class_teacher USING btree (first_day
 CREATE INDEX class_teacher_ends ON public.class_teacher USING btree (last_day) WHERE (last_day IS NOT NULL);
 alter table class_teacher enable row level security;
 create policy at_the_door on class_teacher for select using (app_door() = 'accounts'::text);
-create policy within_school on class_teacher for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on class_teacher for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on class_teacher to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.class_teacher FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
 
@@ -795,7 +795,7 @@ create table collector (
 );
 CREATE INDEX collector_of_child ON public.collector USING btree (school_id, child_id);
 alter table collector enable row level security;
-create policy within_school on collector for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on collector for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on collector to preau_app;
 CREATE TRIGGER shows_other_paper AFTER UPDATE OF paper_media_id ON public.collector FOR EACH ROW WHEN ((new.paper_media_id IS DISTINCT FROM old.paper_media_id)) EXECUTE FUNCTION note_collector_media();
 CREATE TRIGGER shows_other_portrait AFTER UPDATE OF portrait_media_id ON public.collector FOR EACH ROW WHEN ((new.portrait_media_id IS DISTINCT FROM old.portrait_media_id)) EXECUTE FUNCTION note_collector_media();
@@ -817,7 +817,7 @@ create table court_paper_read (
 CREATE INDEX court_paper_read_in_order ON public.court_paper_read USING btree (school_id, at DESC);
 CREATE INDEX court_paper_read_of_child ON public.court_paper_read USING btree (school_id, child_id, at DESC);
 alter table court_paper_read enable row level security;
-create policy within_school on court_paper_read for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on court_paper_read for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on court_paper_read to preau_app;
 
 create table daily_report (
@@ -846,7 +846,7 @@ create table daily_report (
 CREATE INDEX daily_report_of_date ON public.daily_report USING btree (school_id, date, status);
 CREATE INDEX daily_report_waiting ON public.daily_report USING btree (school_id, changed_at) WHERE (status = ANY (ARRAY['submitted'::text, 'approved'::text]));
 alter table daily_report enable row level security;
-create policy within_school on daily_report for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on daily_report for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on daily_report to preau_app;
 CREATE TRIGGER looked_at_when_changed AFTER UPDATE ON public.daily_report REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_reports();
 CREATE TRIGGER looked_at_when_new AFTER INSERT ON public.daily_report REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_reports();
@@ -884,7 +884,7 @@ create table deduction (
 CREATE INDEX deduction_of_class ON public.deduction USING btree (school_id, class_id) WHERE (class_id IS NOT NULL);
 CREATE INDEX deduction_of_level ON public.deduction USING btree (school_id, standard_id) WHERE (standard_id IS NOT NULL);
 alter table deduction enable row level security;
-create policy within_school on deduction for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on deduction for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on deduction to preau_app;
 
 create table diary_item (
@@ -915,7 +915,7 @@ create table diary_item (
 CREATE INDEX diary_item_of_day ON public.diary_item USING btree (school_id, child_id, date);
 CREATE INDEX diary_item_together ON public.diary_item USING btree (school_id, together_id) WHERE (together_id IS NOT NULL);
 alter table diary_item enable row level security;
-create policy within_school on diary_item for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on diary_item for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on diary_item to preau_app;
 CREATE TRIGGER shows_other_pictures AFTER UPDATE OF media_ids ON public.diary_item FOR EACH ROW WHEN ((new.media_ids IS DISTINCT FROM old.media_ids)) EXECUTE FUNCTION note_diary_media();
 CREATE TRIGGER shows_pictures AFTER INSERT ON public.diary_item FOR EACH ROW WHEN ((new.media_ids <> '{}'::uuid[])) EXECUTE FUNCTION note_diary_media();
@@ -931,7 +931,7 @@ create table diary_look (
 CREATE INDEX diary_look_due ON public.diary_look USING btree (due_at);
 alter table diary_look enable row level security;
 create policy at_the_mail_door on diary_look for select using (app_door() = 'mail'::text);
-create policy within_school on diary_look for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on diary_look for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on diary_look to preau_app;
 
 create table diary_mail (
@@ -950,7 +950,7 @@ create table diary_mail (
 );
 CREATE INDEX diary_mail_kept_letter ON public.diary_mail USING btree (queued_at) WHERE (letter IS NOT NULL);
 alter table diary_mail enable row level security;
-create policy within_school on diary_mail for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on diary_mail for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on diary_mail to preau_app;
 grant update (letter) on diary_mail to preau_app;
 
@@ -966,7 +966,7 @@ create table diary_mail_report (
 );
 CREATE INDEX diary_mail_of_report ON public.diary_mail_report USING btree (school_id, child_id, date);
 alter table diary_mail_report enable row level security;
-create policy within_school on diary_mail_report for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on diary_mail_report for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on diary_mail_report to preau_app;
 
 create table diary_sentence (
@@ -983,7 +983,7 @@ create table diary_sentence (
   constraint diary_sentence_school_id_topic_id_fkey FOREIGN KEY (school_id, topic_id) REFERENCES topic(school_id, topic_id)
 );
 alter table diary_sentence enable row level security;
-create policy within_school on diary_sentence for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on diary_sentence for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on diary_sentence to preau_app;
 
 create table diary_settings (
@@ -995,7 +995,7 @@ create table diary_settings (
   constraint diary_settings_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table diary_settings enable row level security;
-create policy within_school on diary_settings for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on diary_settings for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on diary_settings to preau_app;
 CREATE TRIGGER looked_at AFTER INSERT OR UPDATE ON public.diary_settings FOR EACH ROW EXECUTE FUNCTION look_at_school();
 
@@ -1012,7 +1012,7 @@ create table director_privilege (
 alter table director_privilege enable row level security;
 create policy at_the_door on director_privilege for select using (app_door() = 'accounts'::text);
 create policy at_the_platform on director_privilege for select using (app_door() = 'platform'::text);
-create policy within_school on director_privilege for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on director_privilege for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on director_privilege to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.director_privilege FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
 
@@ -1036,7 +1036,7 @@ create table dish (
   constraint dish_textures_check CHECK ((textures <@ ARRAY['mixed'::text, 'mashed'::text, 'pieces'::text]))
 );
 alter table dish enable row level security;
-create policy within_school on dish for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on dish for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on dish to preau_app;
 
 create table enrolment (
@@ -1062,7 +1062,7 @@ CREATE INDEX enrolment_of_class ON public.enrolment USING btree (school_id, clas
 CREATE INDEX enrolment_of_standard ON public.enrolment USING btree (school_id, standard_id);
 alter table enrolment enable row level security;
 create policy at_the_door on enrolment for select using (app_door() = 'platform'::text);
-create policy within_school on enrolment for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on enrolment for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on enrolment to preau_app;
 CREATE TRIGGER erased_by_new_stay AFTER INSERT ON public.enrolment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION plan_erasures_by_stay();
 CREATE TRIGGER erased_by_stay AFTER UPDATE ON public.enrolment REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION plan_erasures_by_stay();
@@ -1093,7 +1093,7 @@ create table entry (
 );
 CREATE INDEX entry_of_subject ON public.entry USING btree (school_id, subject_id, subject_date);
 alter table entry enable row level security;
-create policy within_school on entry for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on entry for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on entry to preau_app;
 
 create table evaluation (
@@ -1121,7 +1121,7 @@ create table evaluation (
   constraint evaluation_version_check CHECK ((version > 0))
 );
 alter table evaluation enable row level security;
-create policy within_school on evaluation for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on evaluation for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on evaluation to preau_app;
 grant update (approved_at, approved_by, is_approved) on evaluation to preau_app;
 
@@ -1162,7 +1162,7 @@ create table event (
 CREATE INDEX event_by_day ON public.event USING btree (school_id, first_day);
 CREATE INDEX event_by_maker ON public.event USING btree (created_by);
 alter table event enable row level security;
-create policy within_school on event for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on event for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on event to preau_app;
 CREATE TRIGGER shows_files AFTER INSERT ON public.event FOR EACH ROW WHEN ((new.files <> '[]'::jsonb)) EXECUTE FUNCTION note_event_media();
 CREATE TRIGGER shows_no_files AFTER DELETE ON public.event FOR EACH ROW WHEN ((old.files <> '[]'::jsonb)) EXECUTE FUNCTION note_event_media();
@@ -1188,7 +1188,7 @@ create table event_answer (
 CREATE INDEX event_answer_by_writer ON public.event_answer USING btree (account_id);
 CREATE INDEX event_answer_of_child ON public.event_answer USING btree (school_id, child_id);
 alter table event_answer enable row level security;
-create policy within_school on event_answer for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on event_answer for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on event_answer to preau_app;
 
 create table event_audience (
@@ -1217,7 +1217,7 @@ CREATE INDEX event_audience_of_class ON public.event_audience USING btree (schoo
 CREATE INDEX event_audience_of_group ON public.event_audience USING btree (school_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX event_audience_of_level ON public.event_audience USING btree (school_id, standard_id) WHERE (standard_id IS NOT NULL);
 alter table event_audience enable row level security;
-create policy within_school on event_audience for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on event_audience for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on event_audience to preau_app;
 
 create table event_invitation (
@@ -1236,7 +1236,7 @@ create table event_invitation (
   constraint event_invitation_version_check CHECK ((version > 0))
 );
 alter table event_invitation enable row level security;
-create policy within_school on event_invitation for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on event_invitation for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on event_invitation to preau_app;
 
 create table event_invite (
@@ -1256,7 +1256,7 @@ create table event_invite (
 CREATE INDEX event_invite_of_child ON public.event_invite USING btree (school_id, child_id);
 CREATE INDEX event_invite_of_guardian ON public.event_invite USING btree (school_id, guardian_id);
 alter table event_invite enable row level security;
-create policy within_school on event_invite for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on event_invite for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on event_invite to preau_app;
 
 create table event_price (
@@ -1271,7 +1271,7 @@ create table event_price (
   constraint event_price_version_check CHECK ((version > 0))
 );
 alter table event_price enable row level security;
-create policy within_school on event_price for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on event_price for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on event_price to preau_app;
 
 create table event_reminder (
@@ -1290,7 +1290,7 @@ create table event_reminder (
 CREATE INDEX event_reminder_of_child ON public.event_reminder USING btree (school_id, child_id);
 CREATE INDEX event_reminder_of_guardian ON public.event_reminder USING btree (school_id, guardian_id);
 alter table event_reminder enable row level security;
-create policy within_school on event_reminder for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on event_reminder for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on event_reminder to preau_app;
 
 create table export_record (
@@ -1313,7 +1313,7 @@ create table export_record (
 CREATE INDEX export_record_in_order ON public.export_record USING btree (school_id, exported_at DESC);
 CREATE INDEX export_record_of_class ON public.export_record USING btree (school_id, class_id);
 alter table export_record enable row level security;
-create policy within_school on export_record for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on export_record for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on export_record to preau_app;
 
 create table file_to_remove (
@@ -1324,7 +1324,7 @@ create table file_to_remove (
 );
 alter table file_to_remove enable row level security;
 create policy at_the_platform on file_to_remove for select using (app_door() = 'platform'::text);
-create policy within_school on file_to_remove for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on file_to_remove for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, select on file_to_remove to preau_app;
 
 create table framework (
@@ -1340,7 +1340,7 @@ create table framework (
   constraint framework_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table framework enable row level security;
-create policy within_school on framework for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on framework for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on framework to preau_app;
 
 create table framework_domain (
@@ -1362,7 +1362,7 @@ create table framework_domain (
 );
 CREATE INDEX framework_domain_in_order ON public.framework_domain USING btree (school_id, framework_id, "position");
 alter table framework_domain enable row level security;
-create policy within_school on framework_domain for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on framework_domain for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on framework_domain to preau_app;
 
 create table framework_standard (
@@ -1375,7 +1375,7 @@ create table framework_standard (
   constraint framework_standard_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
 );
 alter table framework_standard enable row level security;
-create policy within_school on framework_standard for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on framework_standard for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on framework_standard to preau_app;
 
 create table gift_seen (
@@ -1390,7 +1390,7 @@ create table gift_seen (
 );
 CREATE INDEX gift_seen_by_account ON public.gift_seen USING btree (account_id);
 alter table gift_seen enable row level security;
-create policy within_school on gift_seen for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on gift_seen for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on gift_seen to preau_app;
 
 create table guardian (
@@ -1425,7 +1425,7 @@ create table guardian (
 );
 CREATE INDEX guardian_at_address ON public.guardian USING btree (school_id, address_id);
 alter table guardian enable row level security;
-create policy within_school on guardian for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on guardian for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on guardian to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.guardian FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
@@ -1451,7 +1451,7 @@ create table head_count (
 CREATE INDEX head_count_by_counter ON public.head_count USING btree (account_id);
 CREATE INDEX head_count_of_event ON public.head_count USING btree (school_id, event_id, counted_at);
 alter table head_count enable row level security;
-create policy within_school on head_count for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on head_count for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on head_count to preau_app;
 
 create table head_count_child (
@@ -1466,7 +1466,7 @@ create table head_count_child (
 );
 CREATE INDEX head_count_child_of_child ON public.head_count_child USING btree (school_id, child_id);
 alter table head_count_child enable row level security;
-create policy within_school on head_count_child for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on head_count_child for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on head_count_child to preau_app;
 
 create table health_read (
@@ -1488,7 +1488,7 @@ CREATE INDEX health_read_of_child ON public.health_read USING gin (child_ids);
 CREATE INDEX health_read_of_class ON public.health_read USING btree (school_id, class_id);
 CREATE UNIQUE INDEX health_read_once ON public.health_read USING btree (school_id, account_id, actor_account_id, class_id, hour, child_ids);
 alter table health_read enable row level security;
-create policy within_school on health_read for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on health_read for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on health_read to preau_app;
 
 create table holiday (
@@ -1513,7 +1513,7 @@ create table holiday (
 );
 CREATE UNIQUE INDEX holiday_by_origin ON public.holiday USING btree (school_id, origin);
 alter table holiday enable row level security;
-create policy within_school on holiday for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on holiday for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on holiday to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.holiday FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
@@ -1527,7 +1527,7 @@ create table holiday_standard (
   constraint holiday_standard_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
 );
 alter table holiday_standard enable row level security;
-create policy within_school on holiday_standard for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on holiday_standard for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on holiday_standard to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.holiday_standard FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
@@ -1542,7 +1542,7 @@ create table import_mapping (
   constraint import_mapping_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table import_mapping enable row level security;
-create policy within_school on import_mapping for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on import_mapping for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on import_mapping to preau_app;
 
 create table invoice (
@@ -1595,7 +1595,7 @@ CREATE INDEX invoice_of_month ON public.invoice USING btree (school_id, month);
 CREATE INDEX invoice_of_payer ON public.invoice USING btree (school_id, payer_id);
 CREATE INDEX invoice_of_run ON public.invoice USING btree (school_id, run_id) WHERE (run_id IS NOT NULL);
 alter table invoice enable row level security;
-create policy within_school on invoice for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on invoice for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on invoice to preau_app;
 
 create table invoice_child (
@@ -1609,7 +1609,7 @@ create table invoice_child (
 );
 CREATE INDEX invoice_child_of_child ON public.invoice_child USING btree (school_id, child_id);
 alter table invoice_child enable row level security;
-create policy within_school on invoice_child for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on invoice_child for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on invoice_child to preau_app;
 
 create table invoice_draft (
@@ -1637,7 +1637,7 @@ create table invoice_draft (
 CREATE INDEX invoice_draft_of_child ON public.invoice_draft USING btree (school_id, child_id);
 CREATE INDEX invoice_draft_of_guardian ON public.invoice_draft USING btree (school_id, guardian_id);
 alter table invoice_draft enable row level security;
-create policy within_school on invoice_draft for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on invoice_draft for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on invoice_draft to preau_app;
 
 create table invoice_file (
@@ -1652,7 +1652,7 @@ create table invoice_file (
   constraint invoice_file_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 alter table invoice_file enable row level security;
-create policy within_school on invoice_file for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on invoice_file for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on invoice_file to preau_app;
 
 create table invoice_line (
@@ -1682,7 +1682,7 @@ create table invoice_line (
 );
 CREATE INDEX invoice_line_of_fee ON public.invoice_line USING btree (school_id, ((source ->> 'id'::text))) WHERE ((source ->> 'kind'::text) = 'late-fee'::text);
 alter table invoice_line enable row level security;
-create policy within_school on invoice_line for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on invoice_line for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on invoice_line to preau_app;
 
 create table invoice_mail (
@@ -1696,7 +1696,7 @@ create table invoice_mail (
   constraint invoice_mail_school_id_invoice_id_fkey FOREIGN KEY (school_id, invoice_id) REFERENCES invoice(school_id, invoice_id)
 );
 alter table invoice_mail enable row level security;
-create policy within_school on invoice_mail for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on invoice_mail for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on invoice_mail to preau_app;
 
 create table invoice_number (
@@ -1711,7 +1711,7 @@ create table invoice_number (
   constraint invoice_number_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit'::text, 'noninvoice'::text, 'receipt'::text])))
 );
 alter table invoice_number enable row level security;
-create policy within_school on invoice_number for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on invoice_number for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on invoice_number to preau_app;
 
 create table late_fee_waived (
@@ -1730,7 +1730,7 @@ create table late_fee_waived (
 );
 CREATE INDEX late_fee_waived_by_credit ON public.late_fee_waived USING btree (school_id, credit_id) WHERE (credit_id IS NOT NULL);
 alter table late_fee_waived enable row level security;
-create policy within_school on late_fee_waived for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on late_fee_waived for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on late_fee_waived to preau_app;
 
 create table level_label (
@@ -1745,7 +1745,7 @@ create table level_label (
   constraint level_label_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table level_label enable row level security;
-create policy within_school on level_label for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on level_label for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on level_label to preau_app;
 
 create table mail (
@@ -1775,8 +1775,8 @@ alter table mail enable row level security;
 create policy at_the_door on mail for all using (app_door() = 'mail'::text);
 create policy of_the_platform on mail for select using (app_door() = 'platform'::text);
 create policy queued_at_the_door on mail for insert with check (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
-create policy queued_within_school on mail for insert with check (school_id = app_school());
-create policy within_school on mail for select using (school_id = app_school());
+create policy queued_within_school on mail for insert with check (school_id = ( SELECT app_school() AS app_school));
+create policy within_school on mail for select using (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on mail to preau_app;
 
 create table mail_token (
@@ -1800,7 +1800,7 @@ create policy at_the_door on mail_token for all using (app_door() = 'accounts'::
 create policy invitation_at_the_platform on mail_token for all using ((kind = 'invitation'::text) AND (app_door() = 'platform'::text));
 create policy invitation_within_school on mail_token for all using ((kind = 'invitation'::text) AND (EXISTS ( SELECT
    FROM account a
-  WHERE ((a.account_id = mail_token.account_id) AND (a.school_id = app_school())))));
+  WHERE ((a.account_id = mail_token.account_id) AND (a.school_id = ( SELECT app_school() AS app_school))))));
 grant delete, insert, select, update on mail_token to preau_app;
 
 create table meal_type (
@@ -1821,7 +1821,7 @@ create table meal_type (
   constraint meal_type_to_time_check CHECK ((to_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text))
 );
 alter table meal_type enable row level security;
-create policy within_school on meal_type for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on meal_type for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on meal_type to preau_app;
 
 create table meal_type_standard (
@@ -1834,7 +1834,7 @@ create table meal_type_standard (
   constraint meal_type_standard_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
 );
 alter table meal_type_standard enable row level security;
-create policy within_school on meal_type_standard for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on meal_type_standard for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on meal_type_standard to preau_app;
 
 create table media (
@@ -1870,7 +1870,7 @@ create table media (
 CREATE INDEX media_undrawn ON public.media USING btree (created_at) WHERE ((state = 'arriving'::text) AND (received_bytes = total_bytes));
 alter table media enable row level security;
 create policy undrawn_at_the_platform on media for select using ((app_door() = 'platform'::text) AND (state = 'arriving'::text) AND (received_bytes = total_bytes));
-create policy within_school on media for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on media for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on media to preau_app;
 CREATE TRIGGER judged_later AFTER INSERT ON public.media REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION judge_new_media();
 
@@ -1885,7 +1885,7 @@ create table media_hour (
   constraint media_hour_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table media_hour enable row level security;
-create policy within_school on media_hour for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on media_hour for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on media_hour to preau_app;
 
 create table media_to_judge (
@@ -1900,7 +1900,7 @@ CREATE INDEX media_to_judge_by_age ON public.media_to_judge USING btree (since);
 alter table media_to_judge enable row level security;
 create policy at_the_platform on media_to_judge for select using (app_door() = 'platform'::text);
 create policy judged_at_the_platform on media_to_judge for delete using (app_door() = 'platform'::text);
-create policy within_school on media_to_judge for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on media_to_judge for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on media_to_judge to preau_app;
 
 create table media_use (
@@ -1915,7 +1915,7 @@ create table media_use (
 CREATE INDEX media_use_of_line ON public.media_use USING btree (school_id, used_by);
 alter table media_use enable row level security;
 create policy at_the_platform on media_use for select using (app_door() = 'platform'::text);
-create policy within_school on media_use for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on media_use for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on media_use to preau_app;
 
 create table menu_line (
@@ -1936,7 +1936,7 @@ create table menu_line (
 );
 CREATE INDEX menu_line_of_week ON public.menu_line USING btree (school_id, monday);
 alter table menu_line enable row level security;
-create policy within_school on menu_line for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on menu_line for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on menu_line to preau_app;
 
 create table menu_week (
@@ -1951,7 +1951,7 @@ create table menu_week (
   constraint menu_week_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table menu_week enable row level security;
-create policy within_school on menu_week for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on menu_week for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on menu_week to preau_app;
 
 create table message (
@@ -1987,7 +1987,7 @@ CREATE INDEX message_by_account ON public.message USING btree (account_id);
 CREATE INDEX message_by_actor ON public.message USING btree (actor_account_id);
 CREATE INDEX message_by_author ON public.message USING btree (author_account_id);
 alter table message enable row level security;
-create policy within_school on message for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on message for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on message to preau_app;
 CREATE TRIGGER shows_files AFTER INSERT ON public.message FOR EACH ROW WHEN ((new.files <> '[]'::jsonb)) EXECUTE FUNCTION note_message_media();
 CREATE TRIGGER shows_other_files AFTER UPDATE OF files ON public.message FOR EACH ROW WHEN ((new.files IS DISTINCT FROM old.files)) EXECUTE FUNCTION note_message_media();
@@ -2016,7 +2016,7 @@ create table message_channel (
 );
 CREATE INDEX message_channel_by_opener ON public.message_channel USING btree (created_by);
 alter table message_channel enable row level security;
-create policy within_school on message_channel for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on message_channel for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on message_channel to preau_app;
 
 create table message_member (
@@ -2032,7 +2032,7 @@ create table message_member (
 CREATE INDEX message_member_by_account ON public.message_member USING btree (account_id);
 CREATE INDEX message_member_of ON public.message_member USING btree (school_id, account_id) WHERE (NOT is_removed);
 alter table message_member enable row level security;
-create policy within_school on message_member for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on message_member for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on message_member to preau_app;
 
 create table message_reading (
@@ -2050,7 +2050,7 @@ create table message_reading (
 );
 CREATE INDEX message_reading_by_account ON public.message_reading USING btree (account_id);
 alter table message_reading enable row level security;
-create policy within_school on message_reading for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on message_reading for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on message_reading to preau_app;
 
 create table message_setting (
@@ -2064,7 +2064,7 @@ create table message_setting (
   constraint message_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table message_setting enable row level security;
-create policy within_school on message_setting for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on message_setting for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on message_setting to preau_app;
 
 create table milestone (
@@ -2085,7 +2085,7 @@ create table milestone (
 );
 CREATE INDEX milestone_in_order ON public.milestone USING btree (school_id, domain_id, "position");
 alter table milestone enable row level security;
-create policy within_school on milestone for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on milestone for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on milestone to preau_app;
 
 create table need (
@@ -2112,7 +2112,7 @@ create table need (
 CREATE INDEX need_of_child ON public.need USING btree (school_id, child_id);
 CREATE INDEX need_open ON public.need USING btree (school_id, child_id) WHERE ((received_at IS NULL) AND (NOT is_removed));
 alter table need enable row level security;
-create policy within_school on need for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on need for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on need to preau_app;
 
 create table observation (
@@ -2137,7 +2137,7 @@ create table observation (
 );
 CREATE INDEX observation_of_date ON public.observation USING btree (school_id, date);
 alter table observation enable row level security;
-create policy within_school on observation for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on observation for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on observation to preau_app;
 CREATE TRIGGER shows_other_pictures AFTER UPDATE OF media_ids ON public.observation FOR EACH ROW WHEN ((new.media_ids IS DISTINCT FROM old.media_ids)) EXECUTE FUNCTION note_observation_media();
 CREATE TRIGGER shows_pictures AFTER INSERT ON public.observation FOR EACH ROW WHEN ((new.media_ids <> '{}'::uuid[])) EXECUTE FUNCTION note_observation_media();
@@ -2153,7 +2153,7 @@ create table observation_child (
 );
 CREATE INDEX observation_child_of_child ON public.observation_child USING btree (school_id, child_id);
 alter table observation_child enable row level security;
-create policy within_school on observation_child for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on observation_child for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select on observation_child to preau_app;
 
 create table opening_half_day (
@@ -2166,7 +2166,7 @@ create table opening_half_day (
   constraint opening_half_day_weekday_check CHECK ((weekday = ANY (ARRAY['monday'::text, 'tuesday'::text, 'wednesday'::text, 'thursday'::text, 'friday'::text, 'saturday'::text, 'sunday'::text])))
 );
 alter table opening_half_day enable row level security;
-create policy within_school on opening_half_day for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on opening_half_day for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on opening_half_day to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.opening_half_day FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
@@ -2186,7 +2186,7 @@ create table outing_authorisation (
 CREATE INDEX outing_authorisation_by_writer ON public.outing_authorisation USING btree (account_id);
 CREATE INDEX outing_authorisation_of_child ON public.outing_authorisation USING btree (school_id, child_id);
 alter table outing_authorisation enable row level security;
-create policy within_school on outing_authorisation for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on outing_authorisation for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on outing_authorisation to preau_app;
 
 create table page_permission (
@@ -2201,7 +2201,7 @@ create table page_permission (
 );
 alter table page_permission enable row level security;
 create policy at_the_door on page_permission for select using (app_door() = 'accounts'::text);
-create policy within_school on page_permission for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on page_permission for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on page_permission to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.page_permission FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
 
@@ -2229,7 +2229,7 @@ CREATE UNIQUE INDEX paper_bundle_underway ON public.paper_bundle USING btree (sc
 alter table paper_bundle enable row level security;
 create policy at_the_door on paper_bundle for select using (app_door() = 'platform'::text);
 create policy gone_at_the_door on paper_bundle for delete using (app_door() = 'platform'::text);
-create policy within_school on paper_bundle for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on paper_bundle for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on paper_bundle to preau_app;
 
 create table past_prospects (
@@ -2244,7 +2244,7 @@ create table past_prospects (
   constraint past_prospects_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table past_prospects enable row level security;
-create policy within_school on past_prospects for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on past_prospects for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on past_prospects to preau_app;
 
 create table payer_item (
@@ -2264,7 +2264,7 @@ create table payer_item (
 CREATE INDEX payer_item_of_addon ON public.payer_item USING btree (school_id, addon_id) WHERE (addon_id IS NOT NULL);
 CREATE INDEX payer_item_of_payer ON public.payer_item USING btree (school_id, child_id, guardian_id);
 alter table payer_item enable row level security;
-create policy within_school on payer_item for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on payer_item for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on payer_item to preau_app;
 
 create table pedagogy_period (
@@ -2280,7 +2280,7 @@ create table pedagogy_period (
 );
 CREATE INDEX pedagogy_period_in_order ON public.pedagogy_period USING btree (school_id, first_day);
 alter table pedagogy_period enable row level security;
-create policy within_school on pedagogy_period for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on pedagogy_period for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on pedagogy_period to preau_app;
 
 create table pedagogy_setting (
@@ -2290,7 +2290,7 @@ create table pedagogy_setting (
   constraint pedagogy_setting_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table pedagogy_setting enable row level security;
-create policy within_school on pedagogy_setting for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on pedagogy_setting for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on pedagogy_setting to preau_app;
 
 create table photo_consent (
@@ -2306,7 +2306,7 @@ create table photo_consent (
   constraint photo_consent_use_check CHECK ((use = ANY (ARRAY['own-family'::text, 'other-families'::text, 'display'::text, 'website'::text, 'press'::text, 'class-photo'::text])))
 );
 alter table photo_consent enable row level security;
-create policy within_school on photo_consent for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on photo_consent for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on photo_consent to preau_app;
 
 create table photo_consent_event (
@@ -2331,7 +2331,7 @@ create table photo_consent_event (
 CREATE INDEX photo_consent_event_of_child ON public.photo_consent_event USING btree (school_id, child_id, recorded_at);
 CREATE INDEX photo_consent_event_of_guardian ON public.photo_consent_event USING btree (school_id, guardian_id);
 alter table photo_consent_event enable row level security;
-create policy within_school on photo_consent_event for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on photo_consent_event for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on photo_consent_event to preau_app;
 CREATE TRIGGER shows_proof AFTER INSERT ON public.photo_consent_event FOR EACH ROW WHEN ((new.proof_media_id IS NOT NULL)) EXECUTE FUNCTION note_consent_media();
 
@@ -2349,7 +2349,7 @@ create table plan_price (
   constraint plan_price_school_id_plan_id_valid_from_key UNIQUE (school_id, plan_id, valid_from) DEFERRABLE INITIALLY DEFERRED
 );
 alter table plan_price enable row level security;
-create policy within_school on plan_price for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on plan_price for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on plan_price to preau_app;
 
 create table platform_change (
@@ -2403,7 +2403,7 @@ create table prescription (
 );
 CREATE INDEX prescription_of_child ON public.prescription USING btree (school_id, child_id);
 alter table prescription enable row level security;
-create policy within_school on prescription for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on prescription for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on prescription to preau_app;
 grant update (ended_at, ended_by) on prescription to preau_app;
 CREATE TRIGGER shows_other_pictures AFTER UPDATE OF media_ids ON public.prescription FOR EACH ROW WHEN ((new.media_ids IS DISTINCT FROM old.media_ids)) EXECUTE FUNCTION note_prescription_media();
@@ -2425,7 +2425,7 @@ create table presence_day (
   constraint presence_day_version_check CHECK ((version > 0))
 );
 alter table presence_day enable row level security;
-create policy within_school on presence_day for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on presence_day for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on presence_day to preau_app;
 
 create table price_plan (
@@ -2461,7 +2461,7 @@ create table price_plan (
 );
 CREATE INDEX price_plan_of_level ON public.price_plan USING btree (school_id, standard_id) WHERE (standard_id IS NOT NULL);
 alter table price_plan enable row level security;
-create policy within_school on price_plan for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on price_plan for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on price_plan to preau_app;
 
 create table privacy_notice (
@@ -2477,7 +2477,7 @@ create table privacy_notice (
   constraint privacy_notice_text_fr_check CHECK ((btrim(text_fr) <> ''::text))
 );
 alter table privacy_notice enable row level security;
-create policy within_school on privacy_notice for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on privacy_notice for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on privacy_notice to preau_app;
 
 create table privacy_term (
@@ -2491,7 +2491,7 @@ create table privacy_term (
   constraint privacy_term_years_check CHECK (((years >= 1) AND (years <= 10)))
 );
 alter table privacy_term enable row level security;
-create policy within_school on privacy_term for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on privacy_term for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on privacy_term to preau_app;
 CREATE TRIGGER erased_by_term AFTER INSERT OR DELETE OR UPDATE ON public.privacy_term FOR EACH ROW EXECUTE FUNCTION plan_erasures_by_term();
 
@@ -2557,7 +2557,7 @@ CREATE INDEX prospect_of_level ON public.prospect USING btree (school_id, standa
 CREATE INDEX prospect_to_anonymise ON public.prospect USING btree (anonymise_on);
 CREATE UNIQUE INDEX prospect_of_form ON public.prospect USING btree (school_id, form_id, form_place) WHERE (form_id IS NOT NULL);
 alter table prospect enable row level security;
-create policy within_school on prospect for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on prospect for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on prospect to preau_app;
 
 create table prospect_entry (
@@ -2582,7 +2582,7 @@ create table prospect_entry (
 CREATE INDEX prospect_entry_by ON public.prospect_entry USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX prospect_entry_of ON public.prospect_entry USING btree (school_id, prospect_id, on_day);
 alter table prospect_entry enable row level security;
-create policy within_school on prospect_entry for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on prospect_entry for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on prospect_entry to preau_app;
 
 create table prospect_merged (
@@ -2595,7 +2595,7 @@ create table prospect_merged (
 );
 CREATE INDEX prospect_merged_into ON public.prospect_merged USING btree (school_id, into_id);
 alter table prospect_merged enable row level security;
-create policy within_school on prospect_merged for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on prospect_merged for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on prospect_merged to preau_app;
 
 create table push_due (
@@ -2611,7 +2611,7 @@ create table push_due (
 CREATE INDEX push_due_by_hour ON public.push_due USING btree (due_at);
 alter table push_due enable row level security;
 create policy at_the_door on push_due for select using (app_door() = 'mail'::text);
-create policy within_school on push_due for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on push_due for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on push_due to preau_app;
 
 create table push_subscription (
@@ -2633,7 +2633,7 @@ create table push_subscription (
 );
 CREATE INDEX push_subscription_of_account ON public.push_subscription USING btree (account_id);
 alter table push_subscription enable row level security;
-create policy within_school on push_subscription for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on push_subscription for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on push_subscription to preau_app;
 
 create table ratio_setting (
@@ -2654,7 +2654,7 @@ create table ratio_setting (
   constraint ratio_setting_walks_from_check CHECK (((walks_from >= 8) AND (walks_from <= 36)))
 );
 alter table ratio_setting enable row level security;
-create policy within_school on ratio_setting for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on ratio_setting for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on ratio_setting to preau_app;
 
 create table receipt (
@@ -2688,7 +2688,7 @@ CREATE INDEX receipt_by_age ON public.receipt USING btree (received_on);
 CREATE INDEX receipt_of_payer ON public.receipt USING btree (school_id, payer_id);
 CREATE UNIQUE INDEX receipt_of_bank_line ON public.receipt USING btree (school_id, bank_line, bank_round) WHERE (bank_line IS NOT NULL);
 alter table receipt enable row level security;
-create policy within_school on receipt for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on receipt for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on receipt to preau_app;
 
 create table receipt_cancelled (
@@ -2704,7 +2704,7 @@ create table receipt_cancelled (
   constraint receipt_cancelled_school_id_receipt_id_fkey FOREIGN KEY (school_id, receipt_id) REFERENCES receipt(school_id, receipt_id)
 );
 alter table receipt_cancelled enable row level security;
-create policy within_school on receipt_cancelled for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on receipt_cancelled for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on receipt_cancelled to preau_app;
 
 create table receipt_part (
@@ -2723,7 +2723,7 @@ create table receipt_part (
 CREATE INDEX receipt_part_of_invoice ON public.receipt_part USING btree (school_id, invoice_id);
 CREATE INDEX receipt_part_of_receipt ON public.receipt_part USING btree (school_id, receipt_id);
 alter table receipt_part enable row level security;
-create policy within_school on receipt_part for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on receipt_part for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on receipt_part to preau_app;
 
 create table recovery_code (
@@ -2752,7 +2752,7 @@ create table register_submission (
   constraint register_submission_school_id_class_id_fkey FOREIGN KEY (school_id, class_id) REFERENCES class(school_id, class_id)
 );
 alter table register_submission enable row level security;
-create policy within_school on register_submission for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on register_submission for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on register_submission to preau_app;
 
 create table reminder (
@@ -2772,7 +2772,7 @@ create table reminder (
 );
 CREATE INDEX reminder_of_payer ON public.reminder USING btree (school_id, payer_id);
 alter table reminder enable row level security;
-create policy within_school on reminder for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on reminder for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on reminder to preau_app;
 
 create table reminder_paper (
@@ -2788,7 +2788,7 @@ create table reminder_paper (
 );
 CREATE INDEX reminder_paper_of_reminder ON public.reminder_paper USING btree (school_id, reminder_id);
 alter table reminder_paper enable row level security;
-create policy within_school on reminder_paper for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on reminder_paper for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on reminder_paper to preau_app;
 
 create table report_book (
@@ -2811,7 +2811,7 @@ create table report_book (
 );
 CREATE UNIQUE INDEX report_book_of_child ON public.report_book USING btree (school_id, child_id, period_id) NULLS NOT DISTINCT;
 alter table report_book enable row level security;
-create policy within_school on report_book for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on report_book for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on report_book to preau_app;
 
 create table request_number (
@@ -2822,7 +2822,7 @@ create table request_number (
   constraint request_number_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table request_number enable row level security;
-create policy within_school on request_number for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on request_number for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on request_number to preau_app;
 
 create table room_count (
@@ -2854,7 +2854,7 @@ CREATE INDEX room_count_counted_by ON public.room_count USING btree (counted_acc
 CREATE INDEX room_count_of_class ON public.room_count USING btree (school_id, class_id);
 CREATE INDEX room_count_of_day ON public.room_count USING btree (school_id, date);
 alter table room_count enable row level security;
-create policy within_school on room_count for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on room_count for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on room_count to preau_app;
 grant update (account_id, device_id, is_removed, version) on room_count to preau_app;
 
@@ -2935,7 +2935,7 @@ CREATE UNIQUE INDEX school_siret ON public.school USING btree (siret);
 alter table school enable row level security;
 create policy at_the_door on school for select using (app_door() = ANY (ARRAY['accounts'::text, 'platform'::text]));
 create policy at_the_mail_door on school for select using (app_door() = 'mail'::text);
-create policy within_school on school for all using (school_id = app_school());
+create policy within_school on school for all using (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on school to preau_app;
 CREATE TRIGGER looked_at AFTER UPDATE OF is_enabled, daily_report_enable, send_daily_report_to_mail, time_zone ON public.school FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION look_at_school();
 CREATE TRIGGER shows_other_logo AFTER UPDATE OF logo_media_id ON public.school FOR EACH ROW WHEN ((new.logo_media_id IS DISTINCT FROM old.logo_media_id)) EXECUTE FUNCTION note_logo_media();
@@ -2951,7 +2951,7 @@ create table school_doc_category (
 );
 CREATE UNIQUE INDEX one_kind_is_health_plan ON public.school_doc_category USING btree (school_id) WHERE is_health_plan;
 alter table school_doc_category enable row level security;
-create policy within_school on school_doc_category for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on school_doc_category for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on school_doc_category to preau_app;
 
 create table school_feature (
@@ -2964,7 +2964,7 @@ create table school_feature (
 alter table school_feature enable row level security;
 create policy at_the_door on school_feature for select using (app_door() = 'accounts'::text);
 create policy at_the_platform on school_feature for select using (app_door() = 'platform'::text);
-create policy within_school on school_feature for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on school_feature for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on school_feature to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR UPDATE ON public.school_feature FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
@@ -3023,7 +3023,7 @@ create table signatory (
   constraint signatory_title_check CHECK ((title = ANY (ARRAY['mr'::text, 'mrs'::text])))
 );
 alter table signatory enable row level security;
-create policy within_school on signatory for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on signatory for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on signatory to preau_app;
 
 create table staff_passage (
@@ -3054,7 +3054,7 @@ CREATE INDEX staff_passage_of_class ON public.staff_passage USING btree (school_
 CREATE INDEX staff_passage_of_day ON public.staff_passage USING btree (school_id, date);
 CREATE INDEX staff_passage_of_user ON public.staff_passage USING btree (user_id);
 alter table staff_passage enable row level security;
-create policy within_school on staff_passage for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on staff_passage for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on staff_passage to preau_app;
 grant update (account_id, device_id, is_removed, version) on staff_passage to preau_app;
 
@@ -3081,7 +3081,7 @@ create table standard (
   constraint standard_school_id_next_standard_id_fkey FOREIGN KEY (school_id, next_standard_id) REFERENCES standard(school_id, standard_id)
 );
 alter table standard enable row level security;
-create policy within_school on standard for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on standard for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on standard to preau_app;
 
 create table standard_calendar (
@@ -3095,7 +3095,7 @@ create table standard_calendar (
   constraint standard_calendar_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id) ON DELETE CASCADE
 );
 alter table standard_calendar enable row level security;
-create policy within_school on standard_calendar for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on standard_calendar for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on standard_calendar to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.standard_calendar FOR EACH ROW EXECUTE FUNCTION tell_watchers('school', 'school_id');
 
@@ -3113,7 +3113,7 @@ create table standard_permission (
 );
 alter table standard_permission enable row level security;
 create policy at_the_door on standard_permission for select using (app_door() = 'accounts'::text);
-create policy within_school on standard_permission for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on standard_permission for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on standard_permission to preau_app;
 CREATE TRIGGER watched AFTER INSERT OR DELETE OR UPDATE ON public.standard_permission FOR EACH ROW EXECUTE FUNCTION tell_watchers('account', 'account_id');
 
@@ -3132,7 +3132,7 @@ create table tablet (
   constraint tablet_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table tablet enable row level security;
-create policy within_school on tablet for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on tablet for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on tablet to preau_app;
 
 create table tablet_waiting (
@@ -3148,7 +3148,7 @@ create table tablet_waiting (
 );
 CREATE INDEX tablet_waiting_of_account ON public.tablet_waiting USING btree (school_id, account_id);
 alter table tablet_waiting enable row level security;
-create policy within_school on tablet_waiting for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on tablet_waiting for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on tablet_waiting to preau_app;
 
 create table topic (
@@ -3169,7 +3169,7 @@ create table topic (
   constraint topic_school_id_media_id_fkey FOREIGN KEY (school_id, media_id) REFERENCES media(school_id, media_id)
 );
 alter table topic enable row level security;
-create policy within_school on topic for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on topic for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on topic to preau_app;
 CREATE TRIGGER shows_other_pictures AFTER UPDATE OF media_id ON public.topic FOR EACH ROW WHEN ((new.media_id IS DISTINCT FROM old.media_id)) EXECUTE FUNCTION note_topic_media();
 CREATE TRIGGER shows_pictures AFTER INSERT ON public.topic FOR EACH ROW WHEN ((new.media_id IS NOT NULL)) EXECUTE FUNCTION note_topic_media();
@@ -3195,7 +3195,7 @@ create table transfer_choice (
 );
 CREATE INDEX transfer_choice_by_year ON public.transfer_choice USING btree (start_year);
 alter table transfer_choice enable row level security;
-create policy within_school on transfer_choice for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on transfer_choice for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on transfer_choice to preau_app;
 
 create table transfer_move (
@@ -3216,7 +3216,7 @@ create table transfer_move (
 );
 CREATE INDEX transfer_move_by_year ON public.transfer_move USING btree (start_year);
 alter table transfer_move enable row level security;
-create policy within_school on transfer_move for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on transfer_move for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on transfer_move to preau_app;
 
 create table transfer_plan (
@@ -3230,7 +3230,7 @@ create table transfer_plan (
   constraint transfer_plan_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
 alter table transfer_plan enable row level security;
-create policy within_school on transfer_plan for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on transfer_plan for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on transfer_plan to preau_app;
 
 create table transmission_line (
@@ -3261,7 +3261,7 @@ create table transmission_line (
 CREATE INDEX transmission_line_of_day ON public.transmission_line USING btree (school_id, child_id, date);
 CREATE INDEX transmission_line_of_medicine ON public.transmission_line USING btree (school_id, date) WHERE ((line = ANY (ARRAY['medicine'::text, 'home'::text])) AND (NOT is_removed));
 alter table transmission_line enable row level security;
-create policy within_school on transmission_line for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on transmission_line for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select, update on transmission_line to preau_app;
 CREATE TRIGGER looked_at_when_changed AFTER UPDATE ON public.transmission_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_sheets();
 CREATE TRIGGER looked_at_when_new AFTER INSERT ON public.transmission_line REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION look_at_sheets();
@@ -3278,7 +3278,7 @@ create table transmission_setting (
   constraint transmission_setting_school_id_standard_id_fkey FOREIGN KEY (school_id, standard_id) REFERENCES standard(school_id, standard_id)
 );
 alter table transmission_setting enable row level security;
-create policy within_school on transmission_setting for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on transmission_setting for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on transmission_setting to preau_app;
 
 create table used_proof (
@@ -3311,7 +3311,7 @@ create table waiting_rules (
   constraint waiting_rules_version_check CHECK ((version > 0))
 );
 alter table waiting_rules enable row level security;
-create policy within_school on waiting_rules for all using (school_id = app_school()) with check (school_id = app_school());
+create policy within_school on waiting_rules for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant delete, insert, select, update on waiting_rules to preau_app;
 
 CREATE OR REPLACE FUNCTION public.allow_media_use(wanted text)
@@ -3839,11 +3839,11 @@ CREATE OR REPLACE FUNCTION public.forget_register_of(wanted uuid, today date)
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  delete from child_erasure where school_id = app_school() and child_id = wanted and keep_until <= today;
+  delete from child_erasure where school_id = (select app_school()) and child_id = wanted and keep_until <= today;
   if not found then return false; end if;
-  delete from presence_day where school_id = app_school() and child_id = wanted;
-  delete from enrolment where school_id = app_school() and child_id = wanted;
-  delete from child where school_id = app_school() and child_id = wanted;
+  delete from presence_day where school_id = (select app_school()) and child_id = wanted;
+  delete from enrolment where school_id = (select app_school()) and child_id = wanted;
+  delete from child where school_id = (select app_school()) and child_id = wanted;
   return true;
 end $function$;
 
@@ -3865,7 +3865,7 @@ CREATE OR REPLACE FUNCTION public.health_reads_of(wanted uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select read_id from health_read where child_ids @> array[wanted] and school_id = app_school()
+  select read_id from health_read where child_ids @> array[wanted] and school_id = (select app_school())
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ids_in_use(wanted uuid[], named text, beside text[])
@@ -3884,7 +3884,7 @@ begin
     order by c.relname
   loop
     return query execute format(
-      'select distinct %1$I from %2$I where school_id = app_school() and %1$I = any($1) and %3$s', named, place.of_table,
+      'select distinct %1$I from %2$I where school_id = (select app_school()) and %1$I = any($1) and %3$s', named, place.of_table,
       case place.of_table when 'message_channel' then 'last_number > 0' else 'true' end)
       using wanted;
   end loop;
@@ -4035,7 +4035,7 @@ CREATE OR REPLACE FUNCTION public.name_of_person(person uuid)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$ select name from account where account_id = person and (school_id = app_school() or school_id is null) $function$;
+AS $function$ select name from account where account_id = person and (school_id = (select app_school()) or school_id is null) $function$;
 
 CREATE OR REPLACE FUNCTION public.note_child_document_media()
  RETURNS trigger

@@ -88,6 +88,11 @@ describe('every statement of the server', () => {
     }
     expect(faults).toEqual([])
   })
+
+  test('is planned without looking up the school that asks first', () => {
+    const looking = statements.filter(({ text }) => /[=<>]\s*app_school\(\)/.test(text))
+    expect(looking.map(({ name }) => name)).toEqual([])
+  })
 })
 
 /** What each kind of field is read as: a thing says its fields once, and the statement is made of them. */

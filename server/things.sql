@@ -17,7 +17,7 @@ select
   t.valid_until::text as "validUntil",
   t.version
 from addon t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.label collate "und-x-icu", t.addon_id;
 
 -- Addon: found_addon
@@ -36,7 +36,7 @@ select
   t.valid_until::text as "validUntil",
   t.version
 from addon t
-where t.school_id = app_school() and t.addon_id = $1::uuid;
+where t.school_id = (select app_school()) and t.addon_id = $1::uuid;
 
 -- Addon: addon_thing_written
 insert into addon as t (school_id, addon_id, label, amount, rule, type, is_for_all, standard_id, class_id, tax_rate, is_eligible_care, valid_from, valid_until, version)
@@ -47,7 +47,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- Addon: removed_addon
-delete from addon where school_id = app_school() and addon_id = $1::uuid;
+delete from addon where school_id = (select app_school()) and addon_id = $1::uuid;
 
 -- Addon: addon_held
 select pg_advisory_xact_lock(hashtextextended('addon:' || app_school()::text, 0));
@@ -64,7 +64,7 @@ select
   t.event_id as "eventId",
   t.created_by as "createdBy"
 from album t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.happened_on desc, t.title collate "und-x-icu", t.album_id;
 
 -- Album: found_album
@@ -79,7 +79,7 @@ select
   t.event_id as "eventId",
   t.created_by as "createdBy"
 from album t
-where t.school_id = app_school() and t.album_id = $1::uuid;
+where t.school_id = (select app_school()) and t.album_id = $1::uuid;
 
 -- Album: album_thing_written
 insert into album as t (school_id, album_id, title, happened_on, use, note, class_id, event_id, created_by, version)
@@ -90,7 +90,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- Album: removed_album
-delete from album where school_id = app_school() and album_id = $1::uuid;
+delete from album where school_id = (select app_school()) and album_id = $1::uuid;
 
 -- Album: album_held
 select pg_advisory_xact_lock(hashtextextended('album:' || app_school()::text, 0));
@@ -112,7 +112,7 @@ select
   t.late_fee_after_days as "lateFeeAfterDays",
   t.version
 from billing_setting t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.setting_id;
 
 -- BillingSetting: found_billing_setting
@@ -132,7 +132,7 @@ select
   t.late_fee_after_days as "lateFeeAfterDays",
   t.version
 from billing_setting t
-where t.school_id = app_school() and t.setting_id = $1::uuid;
+where t.school_id = (select app_school()) and t.setting_id = $1::uuid;
 
 -- BillingSetting: billing_setting_thing_written
 insert into billing_setting as t (school_id, setting_id, rounding, sibling_rank_by, due_after_days, legal_form, tax_number, exemption, iban, bic, account_holder, invoice_prefix, late_fee, late_fee_after_days, version)
@@ -143,7 +143,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- BillingSetting: removed_billing_setting
-delete from billing_setting where school_id = app_school() and setting_id = $1::uuid;
+delete from billing_setting where school_id = (select app_school()) and setting_id = $1::uuid;
 
 -- BillingSetting: billing_setting_held
 select pg_advisory_xact_lock(hashtextextended('billing_setting:' || app_school()::text, 0));
@@ -163,7 +163,7 @@ select
   t.note as "note",
   t.version
 from child_charge t
-where t.school_id = app_school() and t.child_id = $1::uuid
+where t.school_id = (select app_school()) and t.child_id = $1::uuid
 order by t.first_day desc, t.charge_id;
 
 -- ChildCharge: found_child_charge
@@ -181,7 +181,7 @@ select
   t.note as "note",
   t.version
 from child_charge t
-where t.school_id = app_school() and t.charge_id = $1::uuid;
+where t.school_id = (select app_school()) and t.charge_id = $1::uuid;
 
 -- ChildCharge: child_charge_thing_written
 insert into child_charge as t (school_id, charge_id, child_id, plan_id, addon_id, deduction_id, first_day, last_day, custom_amount, paused_from, paused_until, note, version)
@@ -192,7 +192,7 @@ where t.child_id = excluded.child_id and t.version < excluded.version and $2::te
 returning 1 as written;
 
 -- ChildCharge: removed_child_charge
-delete from child_charge where school_id = app_school() and charge_id = $1::uuid;
+delete from child_charge where school_id = (select app_school()) and charge_id = $1::uuid;
 
 -- ChildCharge: child_charge_held
 select pg_advisory_xact_lock(hashtextextended('child_charge:' || app_school()::text, 0));
@@ -217,7 +217,7 @@ select
   t.identity_seen_by as "identitySeenBy",
   name_of_person(t.identity_seen_by) as "identitySeenByName"
 from collector t
-where t.school_id = app_school() and t.child_id = $1::uuid
+where t.school_id = (select app_school()) and t.child_id = $1::uuid
 order by t.kind desc, t.name collate "und-x-icu", t.collector_id;
 
 -- Collector: found_collector
@@ -240,7 +240,7 @@ select
   t.identity_seen_by as "identitySeenBy",
   name_of_person(t.identity_seen_by) as "identitySeenByName"
 from collector t
-where t.school_id = app_school() and t.collector_id = $1::uuid;
+where t.school_id = (select app_school()) and t.collector_id = $1::uuid;
 
 -- Collector: collector_thing_written
 insert into collector as t (school_id, collector_id, child_id, name, kind, phone, relation, valid_from, valid_until, weekdays, needs_identity_check, identity_seen_on, portrait_media_id, paper_media_id, note, identity_seen_by, version)
@@ -251,7 +251,7 @@ where t.child_id = excluded.child_id and t.version < excluded.version and $2::te
 returning 1 as written;
 
 -- Collector: removed_collector
-delete from collector where school_id = app_school() and collector_id = $1::uuid;
+delete from collector where school_id = (select app_school()) and collector_id = $1::uuid;
 
 -- Collector: collector_held
 select pg_advisory_xact_lock(hashtextextended('collector:' || app_school()::text, 0));
@@ -274,7 +274,7 @@ select
   t.version,
   t.position
 from deduction t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.position, t.deduction_id;
 
 -- Deduction: found_deduction
@@ -295,7 +295,7 @@ select
   t.version,
   t.position
 from deduction t
-where t.school_id = app_school() and t.deduction_id = $1::uuid;
+where t.school_id = (select app_school()) and t.deduction_id = $1::uuid;
 
 -- Deduction: deduction_thing_written
 insert into deduction as t (school_id, deduction_id, label, reason, percent, amount, sibling_rank, cap, is_stackable, is_for_all, standard_id, class_id, valid_from, valid_until, version, position)
@@ -306,12 +306,12 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- Deduction: removed_deduction
-delete from deduction where school_id = app_school() and deduction_id = $1::uuid;
+delete from deduction where school_id = (select app_school()) and deduction_id = $1::uuid;
 
 -- Deduction: deduction_ordered
 update deduction t set position = o.place - 1
 from unnest($1::uuid[]) with ordinality as o (id, place)
-where t.school_id = app_school() and t.deduction_id = o.id and t.position <> o.place - 1;
+where t.school_id = (select app_school()) and t.deduction_id = o.id and t.position <> o.place - 1;
 
 -- Deduction: deduction_held
 select pg_advisory_xact_lock(hashtextextended('deduction:' || app_school()::text, 0));
@@ -324,7 +324,7 @@ select
   t.closes_on::text as "closesOn",
   t.version
 from event_invitation t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.event_id;
 
 -- EventInvitation: found_event_invitation
@@ -335,7 +335,7 @@ select
   t.closes_on::text as "closesOn",
   t.version
 from event_invitation t
-where t.school_id = app_school() and t.event_id = $1::uuid;
+where t.school_id = (select app_school()) and t.event_id = $1::uuid;
 
 -- EventInvitation: event_invitation_thing_written
 insert into event_invitation as t (school_id, event_id, seats, slot_minutes, closes_on, version)
@@ -346,7 +346,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- EventInvitation: removed_event_invitation
-delete from event_invitation where school_id = app_school() and event_id = $1::uuid;
+delete from event_invitation where school_id = (select app_school()) and event_id = $1::uuid;
 
 -- EventInvitation: event_invitation_held
 select pg_advisory_xact_lock(hashtextextended('event_invitation:' || app_school()::text, 0));
@@ -357,7 +357,7 @@ select
   t.amount as "amount",
   t.version
 from event_price t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.event_id;
 
 -- EventPrice: found_event_price
@@ -366,7 +366,7 @@ select
   t.amount as "amount",
   t.version
 from event_price t
-where t.school_id = app_school() and t.event_id = $1::uuid;
+where t.school_id = (select app_school()) and t.event_id = $1::uuid;
 
 -- EventPrice: event_price_thing_written
 insert into event_price as t (school_id, event_id, amount, version)
@@ -377,7 +377,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- EventPrice: removed_event_price
-delete from event_price where school_id = app_school() and event_id = $1::uuid;
+delete from event_price where school_id = (select app_school()) and event_id = $1::uuid;
 
 -- EventPrice: event_price_held
 select pg_advisory_xact_lock(hashtextextended('event_price:' || app_school()::text, 0));
@@ -386,37 +386,37 @@ select pg_advisory_xact_lock(hashtextextended('event_price:' || app_school()::te
 select t.child_id as "childId", 'identity' as part, t.child_id::text as thing, '' as name,
   null::uuid as "guardianId",
   jsonb_strip_nulls(jsonb_build_object('firstName', t.first_name, 'lastName', t.last_name, 'usageName', t.usage_name, 'birthDate', t.birth_date, 'birthCity', t.birth_city, 'birthDepartment', t.birth_department, 'birthCountry', t.birth_country, 'nationality', t.nationality, 'ine', t.ine, 'gender', t.gender, 'homeLanguage', t.home_language, 'insuranceCompany', t.insurance_company, 'insuranceNumber', t.insurance_number, 'insuranceValidUntil', t.insurance_valid_until, 'walksSince', t.walks_since, 'portrait', t.portrait_media_id, 'privateNote', t.note, 'isArchived', t.archived_at is not null)) as fields
-from child t where 'identity' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+from child t where 'identity' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[])
 union all
 select t.child_id as "childId", 'address' as part, a.address_id::text as thing, jsonb_build_object('lineOne', a.line_one, 'lineTwo', a.line_two,
 'postcode', a.postcode, 'city', a.city, 'country', a.country)::text as name,
   null::uuid as "guardianId",
   jsonb_strip_nulls(jsonb_build_object('lineOne', a.line_one, 'lineTwo', a.line_two, 'postcode', a.postcode, 'city', a.city, 'country', a.country)) as fields
-from child_address t join address a using (school_id, address_id) where 'address' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+from child_address t join address a using (school_id, address_id) where 'address' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[])
 union all
 select t.child_id as "childId", 'guardian' as part, g.guardian_id::text as thing, g.name as name,
   g.guardian_id as "guardianId",
   jsonb_strip_nulls(jsonb_build_object('firstName', g.first_name, 'lastName', g.last_name, 'title', g.title, 'relation', g.relation, 'phone', g.phone, 'homePhone', g.home_phone, 'workPhone', g.work_phone, 'email', g.email, 'language', g.language, 'profession', g.profession, 'cafNumber', g.caf_number, 'receivesReports', g.receives_reports, 'receivesInvoices', g.receives_invoices, 'receivesMessages', g.receives_messages, 'home', jsonb_build_object('lineOne', a.line_one, 'lineTwo', a.line_two,
 'postcode', a.postcode, 'city', a.city, 'country', a.country), 'hasLegalAuthority', t.has_legal_authority, 'mayCollect', t.may_collect, 'payerShare', t.payer_share, 'rank', t.rank)) as fields
 from child_guardian t join guardian g using (school_id, guardian_id)
-  left join address a on a.school_id = g.school_id and a.address_id = g.address_id where 'guardian' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+  left join address a on a.school_id = g.school_id and a.address_id = g.address_id where 'guardian' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[])
 union all
 select t.child_id as "childId", 'collector' as part, t.collector_id::text as thing, t.name as name,
   null::uuid as "guardianId",
   jsonb_strip_nulls(jsonb_build_object('name', t.name, 'kind', t.kind, 'phone', t.phone, 'relation', t.relation, 'validFrom', t.valid_from, 'validUntil', t.valid_until, 'weekdays', t.weekdays, 'needsIdentityCheck', t.needs_identity_check, 'identitySeenOn', t.identity_seen_on, 'portrait', t.portrait_media_id, 'courtPaper', t.paper_media_id, 'note', t.note)) as fields
-from collector t where 'collector' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+from collector t where 'collector' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[])
 union all
 select t.child_id as "childId", 'stay' as part, t.enrolment_id::text as thing, k.name as name,
   null::uuid as "guardianId",
   jsonb_strip_nulls(jsonb_build_object('firstDay', t.first_day, 'lastDay', t.last_day, 'level', s.name, 'leftBecause', t.left_because, 'leftFor', t.left_for)) as fields
 from enrolment t join class k using (school_id, class_id)
-  left join standard s on s.school_id = t.school_id and s.standard_id = t.standard_id where 'stay' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+  left join standard s on s.school_id = t.school_id and s.standard_id = t.standard_id where 'stay' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[])
 union all
 select t.child_id as "childId", 'schedule' as part, t.schedule_id::text as thing, t.first_day::text as name,
   null::uuid as "guardianId",
   jsonb_strip_nulls(jsonb_build_object('kind', t.kind, 'firstDay', t.first_day, 'lastDay', t.last_day, 'halfDays', t.half_days, 'canteenDays', t.canteen_days, 'hours', (select jsonb_agg(concat(h->>'weekday', ' ', h->>'from', '–', h->>'to'))
     from jsonb_array_elements(t.hours) h), 'adaptationFrom', t.adaptation_from, 'adaptationTo', t.adaptation_to, 'noticeDays', t.notice_days, 'noticeGivenOn', t.notice_given_on, 'hasBeforeCare', t.has_before_care, 'hasAfterCare', t.has_after_care, 'isTakenBack', t.is_taken_back)) as fields
-from child_schedule t where 'schedule' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+from child_schedule t where 'schedule' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[])
 union all
 select t.child_id as "childId", 'health' as part, ''::text as thing, '' as name,
   null::uuid as "guardianId",
@@ -424,19 +424,19 @@ select t.child_id as "childId", 'health' as part, ''::text as thing, '' as name,
     from jsonb_array_elements(t.allergies) a), 'diets', t.diets, 'texture', t.texture, 'planInstructions', t.plan_instructions, 'planKitPlace', t.plan_kit_place, 'planValidUntil', t.plan_valid_until, 'doctorName', t.doctor_name, 'doctorPhone', t.doctor_phone, 'vaccines', (select jsonb_agg(concat(v->>'vaccine', '/', v->>'doneOn', '/', v->>'dueOn', '/', v->>'other'))
     from jsonb_array_elements(t.vaccines) v))) as fields
 from (select distinct on (child_id) * from child_health
-  where school_id = app_school() and child_id = any($1::uuid[]) order by child_id, version desc) t where 'health' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+  where school_id = (select app_school()) and child_id = any($1::uuid[]) order by child_id, version desc) t where 'health' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[])
 union all
 select t.child_id as "childId", 'consent' as part, t.use::text as thing, t.use as name,
   null::uuid as "guardianId",
   jsonb_strip_nulls(jsonb_build_object('answer', t.answer, 'saidOn', t.said_on, 'proof', t.proof_media_id)) as fields
 from (select distinct on (child_id, use) * from photo_consent_event
-  where school_id = app_school() and child_id = any($1::uuid[])
-  order by child_id, use, recorded_at desc, event_id) t where 'consent' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])
+  where school_id = (select app_school()) and child_id = any($1::uuid[])
+  order by child_id, use, recorded_at desc, event_id) t where 'consent' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[])
 union all
 select t.child_id as "childId", 'document' as part, t.document_id::text as thing, t.name as name,
   null::uuid as "guardianId",
   jsonb_strip_nulls(jsonb_build_object('name', t.name, 'category', c.category, 'validFrom', t.valid_from, 'validUntil', t.valid_until, 'status', t.status, 'visibility', t.visibility, 'file', t.media_id, 'isReplaced', t.replaced_by is not null)) as fields
-from child_document t join school_doc_category c using (school_id, category_id) where 'document' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[]);
+from child_document t join school_doc_category c using (school_id, category_id) where 'document' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[]);
 
 -- PayerItem: listed_payer_item
 select
@@ -446,7 +446,7 @@ select
   t.addon_id as "addonId",
   t.version
 from payer_item t
-where t.school_id = app_school() and t.child_id = $1::uuid
+where t.school_id = (select app_school()) and t.child_id = $1::uuid
 order by t.item_id;
 
 -- PayerItem: found_payer_item
@@ -457,7 +457,7 @@ select
   t.addon_id as "addonId",
   t.version
 from payer_item t
-where t.school_id = app_school() and t.item_id = $1::uuid;
+where t.school_id = (select app_school()) and t.item_id = $1::uuid;
 
 -- PayerItem: payer_item_thing_written
 insert into payer_item as t (school_id, item_id, child_id, guardian_id, addon_id, version)
@@ -468,7 +468,7 @@ where t.child_id = excluded.child_id and t.version < excluded.version and $2::te
 returning 1 as written;
 
 -- PayerItem: removed_payer_item
-delete from payer_item where school_id = app_school() and item_id = $1::uuid;
+delete from payer_item where school_id = (select app_school()) and item_id = $1::uuid;
 
 -- PayerItem: payer_item_held
 select pg_advisory_xact_lock(hashtextextended('payer_item:' || app_school()::text, 0));
@@ -481,7 +481,7 @@ select
   t.valid_from::text as "from",
   t.version
 from plan_price t
-where t.school_id = app_school() and t.plan_id = $1::uuid
+where t.school_id = (select app_school()) and t.plan_id = $1::uuid
 order by t.valid_from, t.price_id;
 
 -- PlanPrice: found_plan_price
@@ -492,7 +492,7 @@ select
   t.valid_from::text as "from",
   t.version
 from plan_price t
-where t.school_id = app_school() and t.price_id = $1::uuid;
+where t.school_id = (select app_school()) and t.price_id = $1::uuid;
 
 -- PlanPrice: plan_price_thing_written
 insert into plan_price as t (school_id, price_id, plan_id, amount, valid_from, version)
@@ -503,7 +503,7 @@ where t.plan_id = excluded.plan_id and t.version < excluded.version and $2::text
 returning 1 as written;
 
 -- PlanPrice: removed_plan_price
-delete from plan_price where school_id = app_school() and price_id = $1::uuid;
+delete from plan_price where school_id = (select app_school()) and price_id = $1::uuid;
 
 -- PlanPrice: plan_price_held
 select pg_advisory_xact_lock(hashtextextended('plan_price:' || app_school()::text, 0));
@@ -526,7 +526,7 @@ select
   t.valid_until::text as "validUntil",
   t.version
 from price_plan t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.name collate "und-x-icu", t.plan_id;
 
 -- PricePlan: found_price_plan
@@ -547,7 +547,7 @@ select
   t.valid_until::text as "validUntil",
   t.version
 from price_plan t
-where t.school_id = app_school() and t.plan_id = $1::uuid;
+where t.school_id = (select app_school()) and t.plan_id = $1::uuid;
 
 -- PricePlan: price_plan_thing_written
 insert into price_plan as t (school_id, plan_id, name, unit, amount, counts, spread_months, standard_id, age_from, age_until, half_days, tax_rate, is_eligible_care, valid_from, valid_until, version)
@@ -558,7 +558,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- PricePlan: removed_price_plan
-delete from price_plan where school_id = app_school() and plan_id = $1::uuid;
+delete from price_plan where school_id = (select app_school()) and plan_id = $1::uuid;
 
 -- PricePlan: price_plan_held
 select pg_advisory_xact_lock(hashtextextended('price_plan:' || app_school()::text, 0));
@@ -604,7 +604,7 @@ select
   t.form_id as "formId",
   t.form_place as "formPlace"
 from prospect t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.created_at desc, t.prospect_id;
 
 -- Prospect: found_prospect
@@ -648,7 +648,7 @@ select
   t.form_id as "formId",
   t.form_place as "formPlace"
 from prospect t
-where t.school_id = app_school() and t.prospect_id = $1::uuid;
+where t.school_id = (select app_school()) and t.prospect_id = $1::uuid;
 
 -- Prospect: prospect_thing_written
 insert into prospect as t (school_id, prospect_id, first_name, last_name, is_expected, birth_date, gender, standard_id, first_day, number_of_children, has_sibling, is_of_staff, language, line_one, postcode, city, message, note, source, status, guardians, half_days, accepted_half_days, offered_half_days, offer_until, request_number, created_at, created_by, asked_on, contact_on, consented_at, notice_version, status_reason, restricted_until, child_id, anonymise_on, form_id, form_place, version)
@@ -659,7 +659,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- Prospect: removed_prospect
-delete from prospect where school_id = app_school() and prospect_id = $1::uuid;
+delete from prospect where school_id = (select app_school()) and prospect_id = $1::uuid;
 
 -- Prospect: prospect_held
 select pg_advisory_xact_lock(hashtextextended('prospect:' || app_school()::text, 0));
@@ -676,7 +676,7 @@ select
   t.version,
   t.hours_since::text as "hoursSince"
 from ratio_setting t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.setting_id;
 
 -- RatioSetting: found_ratio_setting
@@ -691,7 +691,7 @@ select
   t.version,
   t.hours_since::text as "hoursSince"
 from ratio_setting t
-where t.school_id = app_school() and t.setting_id = $1::uuid;
+where t.school_id = (select app_school()) and t.setting_id = $1::uuid;
 
 -- RatioSetting: ratio_setting_thing_written
 insert into ratio_setting as t (school_id, setting_id, rule, walks_from, count_first, count_second, count_third, count_fourth, hours_since, version)
@@ -702,7 +702,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- RatioSetting: removed_ratio_setting
-delete from ratio_setting where school_id = app_school() and setting_id = $1::uuid;
+delete from ratio_setting where school_id = (select app_school()) and setting_id = $1::uuid;
 
 -- RatioSetting: ratio_setting_held
 select pg_advisory_xact_lock(hashtextextended('ratio_setting:' || app_school()::text, 0));
@@ -714,7 +714,7 @@ select
   t.is_health_plan as "isHealthPlan",
   0 as version
 from school_doc_category t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.category collate "und-x-icu", t.category_id;
 
 -- SchoolDocCategory: found_school_doc_category
@@ -724,7 +724,7 @@ select
   t.is_health_plan as "isHealthPlan",
   0 as version
 from school_doc_category t
-where t.school_id = app_school() and t.category_id = $1::uuid;
+where t.school_id = (select app_school()) and t.category_id = $1::uuid;
 
 -- SchoolDocCategory: school_doc_category_thing_written
 insert into school_doc_category as t (school_id, category_id, category, is_health_plan)
@@ -735,7 +735,7 @@ where $2::text is distinct from 'new'
 returning 1 as written;
 
 -- SchoolDocCategory: removed_school_doc_category
-delete from school_doc_category where school_id = app_school() and category_id = $1::uuid;
+delete from school_doc_category where school_id = (select app_school()) and category_id = $1::uuid;
 
 -- SchoolDocCategory: school_doc_category_held
 select pg_advisory_xact_lock(hashtextextended('school_doc_category:' || app_school()::text, 0));
@@ -763,7 +763,7 @@ where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audi
   t.cancelled_because as "cancelledBecause",
   t.created_by as "createdBy"
 from event t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.first_day, t.event_id;
 
 -- SchoolEvent: found_event
@@ -789,7 +789,7 @@ where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audi
   t.cancelled_because as "cancelledBecause",
   t.created_by as "createdBy"
 from event t
-where t.school_id = app_school() and t.event_id = $1::uuid;
+where t.school_id = (select app_school()) and t.event_id = $1::uuid;
 
 -- SchoolEvent: event_thing_written
 insert into event as t (school_id, event_id, title, kind, first_day, last_day, starts_at, ends_at, place, audience, repeats, repeats_until, asks_authorisation, note, skipped_days, files, cancelled_because, created_by, version)
@@ -800,7 +800,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- SchoolEvent: removed_event
-delete from event where school_id = app_school() and event_id = $1::uuid;
+delete from event where school_id = (select app_school()) and event_id = $1::uuid;
 
 -- Standard: listed_standard
 select
@@ -816,7 +816,7 @@ select
   t.version,
   t.position
 from standard t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.position, t.name collate "und-x-icu", t.standard_id;
 
 -- Standard: found_standard
@@ -833,7 +833,7 @@ select
   t.version,
   t.position
 from standard t
-where t.school_id = app_school() and t.standard_id = $1::uuid;
+where t.school_id = (select app_school()) and t.standard_id = $1::uuid;
 
 -- Standard: standard_thing_written
 insert into standard as t (school_id, standard_id, name, code, cycle, next_standard_id, age_from, age_to, children_per_adult, capacity, version, position)
@@ -844,12 +844,12 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- Standard: removed_standard
-delete from standard where school_id = app_school() and standard_id = $1::uuid;
+delete from standard where school_id = (select app_school()) and standard_id = $1::uuid;
 
 -- Standard: standard_ordered
 update standard t set position = o.place - 1
 from unnest($1::uuid[]) with ordinality as o (id, place)
-where t.school_id = app_school() and t.standard_id = o.id and t.position <> o.place - 1;
+where t.school_id = (select app_school()) and t.standard_id = o.id and t.position <> o.place - 1;
 
 -- Standard: standard_held
 select pg_advisory_xact_lock(hashtextextended('standard:' || app_school()::text, 0));
@@ -867,7 +867,7 @@ select
   t.kept_months as "keptMonths",
   t.version
 from waiting_rules t
-where t.school_id = app_school()
+where t.school_id = (select app_school())
 order by t.rules_id;
 
 -- WaitingRules: found_waiting_rules
@@ -883,7 +883,7 @@ select
   t.kept_months as "keptMonths",
   t.version
 from waiting_rules t
-where t.school_id = app_school() and t.rules_id = $1::uuid;
+where t.school_id = (select app_school()) and t.rules_id = $1::uuid;
 
 -- WaitingRules: waiting_rules_thing_written
 insert into waiting_rules as t (school_id, rules_id, sibling_points, staff_points, town_points, month_points, most_month_points, towns, offer_days, kept_months, version)
@@ -894,7 +894,7 @@ where t.version < excluded.version and $2::text is distinct from 'new'
 returning 1 as written;
 
 -- WaitingRules: removed_waiting_rules
-delete from waiting_rules where school_id = app_school() and rules_id = $1::uuid;
+delete from waiting_rules where school_id = (select app_school()) and rules_id = $1::uuid;
 
 -- WaitingRules: waiting_rules_held
 select pg_advisory_xact_lock(hashtextextended('waiting_rules:' || app_school()::text, 0));

@@ -52,7 +52,7 @@ const face = statement<SchoolFace>(
   'school_on_form',
   `
     select s.school_id as id, s.name, s.contact_one as phone, s.mail, s.logo_media_id as "logoMediaId" from school s
-    where s.school_id = app_school()`,
+    where s.school_id = (select app_school())`,
 )
 
 /** What a form says of its school above the questions. */
@@ -65,7 +65,7 @@ const ofForm = statement<{ id: ProspectId; requestNumber: string; mail: string |
         select g ->> 'email' from jsonb_array_elements(p.guardians) as g where g ->> 'email' is not null and exists (
           select from prospect_entry e
           where e.school_id = p.school_id and e.prospect_id = p.prospect_id and e.kind = 'mail') limit 1) as mail
-    from prospect p where p.school_id = app_school() and p.form_id = $1::uuid order by p.form_place limit 1`,
+    from prospect p where p.school_id = (select app_school()) and p.form_id = $1::uuid order by p.form_place limit 1`,
 )
 
 /** The number that was given to a form that has arrived. */
@@ -77,7 +77,7 @@ export const findForm = (
 
 const standing = statement<{ count: number }>(
   'prospects_counted',
-  'select count(*)::int as count from prospect where school_id = app_school()',
+  'select count(*)::int as count from prospect where school_id = (select app_school())',
 )
 
 /** Counts the prospects of the school. */

@@ -40,7 +40,7 @@ const holidays = statement<HolidayRow>(
         where s.school_id = h.school_id and s.holiday_id = h.holiday_id), '{}') as "standardIds",
       h.closes_register as "closesRegister", h.billing, h.is_enabled as "isEnabled", h.origin, h.version
     from holiday h
-    where h.school_id = app_school()
+    where h.school_id = (select app_school())
     order by h.first_day, h.last_day, h.name, h.holiday_id`,
 )
 
@@ -70,7 +70,7 @@ const writtenHolidays = statement(
 
 const oldLevels = statement(
   'calendar_old_levels',
-  'delete from holiday_standard where school_id = app_school() and holiday_id = any($1::uuid[])',
+  'delete from holiday_standard where school_id = (select app_school()) and holiday_id = any($1::uuid[])',
 )
 
 const newLevels = statement(
@@ -92,7 +92,7 @@ export async function writeHolidays(tx: Glance, rows: readonly KeptHoliday[]): P
 
 const removedHolidays = statement(
   'calendar_holidays_removed',
-  'delete from holiday where school_id = app_school() and holiday_id = any($1::uuid[])',
+  'delete from holiday where school_id = (select app_school()) and holiday_id = any($1::uuid[])',
 )
 
 export async function deleteHolidays(tx: Glance, rows: readonly KeptHoliday[]): Promise<void> {
@@ -116,21 +116,21 @@ const marksOfClosedDays = statement<MarksOfDay>(
     with closed as materialized (
       select unnest(range_agg(daterange(greatest(first_day, $1::date), least(last_day, $2::date), '[]'))) as days
       from holiday
-      where school_id = app_school() and is_enabled and closes_register and kind <> 'opening'
+      where school_id = (select app_school()) and is_enabled and closes_register and kind <> 'opening'
         and first_day <= $2::date and last_day >= $1::date
     )
     select d.date::text as date, k.class_id as "classId", k.standard_id as "standardId",
       count(d.am)::int as am, count(d.pm)::int as pm
     from closed h
-      join enrolment e on e.school_id = app_school() and e.first_day < upper(h.days)
+      join enrolment e on e.school_id = (select app_school()) and e.first_day < upper(h.days)
         and (e.last_day is null or e.last_day >= lower(h.days))
       cross join lateral (
         select date, am, pm from presence_day
-        where school_id = app_school() and child_id = e.child_id
+        where school_id = (select app_school()) and child_id = e.child_id
           and date >= greatest(lower(h.days), e.first_day)
           and date <= least(upper(h.days) - 1, e.last_day)
         offset 0) d
-      join class k on k.school_id = app_school() and k.class_id = e.class_id
+      join class k on k.school_id = (select app_school()) and k.class_id = e.class_id
     group by d.date, k.class_id, k.standard_id
     having count(d.am) + count(d.pm) > 0`,
 )
@@ -150,7 +150,7 @@ const placeOfSchool = statement<CalendarPlace>(
   `
     select s.country_code as country, c.region, s.language
     from school s left join calendar_setting c using (school_id)
-    where s.school_id = app_school()`,
+    where s.school_id = (select app_school())`,
 )
 
 /** Where the school is, as public holidays are computed for it. */

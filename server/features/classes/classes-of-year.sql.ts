@@ -27,7 +27,7 @@ const classesOfYear = statement<ClassOfYear>(
   `
     with place as (
       select distinct on (e.class_id, e.child_id) e.* from enrolment e
-      where e.school_id = app_school() and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $1::date)
+      where e.school_id = (select app_school()) and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $1::date)
       order by e.class_id, e.child_id, e.first_day desc
     ), pupils as (
       select p.class_id, json_agg(json_build_object('childId', c.child_id, ${shownNameJson('c')}, 'firstDay', p.first_day, 'lastDay', p.last_day)
@@ -44,7 +44,7 @@ const classesOfYear = statement<ClassOfYear>(
         order by t.role, ${asRead('a.name')}) as teachers,
       pupils.children
     from class k join pupils using (class_id)
-    where k.school_id = app_school()
+    where k.school_id = (select app_school())
     order by k.position, k.name`,
 )
 

@@ -53,7 +53,7 @@ const classrooms = statement<ClassroomRecord>(
             or not exists (select from class_teacher t
               where t.school_id = c.school_id and t.class_id = c.class_id))) as "isOpenToTeacher"
     from class c
-    where c.school_id = app_school()
+    where c.school_id = (select app_school())
     order by c.position, c.name`,
 )
 
@@ -81,7 +81,7 @@ const otherLevels = statement(
   'class_levels_dropped',
   `
     delete from class_standard
-    where school_id = app_school() and class_id = $1::uuid and standard_id <> all($2::uuid[])`,
+    where school_id = (select app_school()) and class_id = $1::uuid and standard_id <> all($2::uuid[])`,
 )
 const theseLevels = statement(
   'class_levels_added',
@@ -106,7 +106,7 @@ const teachers = statement<{ id: UserId; name: string }>(
   'teachers_of_school',
   `
     select account_id as id, name from account
-    where school_id = app_school() and user_type = 'teacher' and is_active
+    where school_id = (select app_school()) and user_type = 'teacher' and is_active
     order by ${asRead('name')}`,
 )
 
@@ -118,7 +118,7 @@ const otherTeachers = statement(
   'class_teachers_dropped',
   `
     delete from class_teacher
-    where school_id = app_school() and class_id = $1::uuid and account_id <> all($2::uuid[])`,
+    where school_id = (select app_school()) and class_id = $1::uuid and account_id <> all($2::uuid[])`,
 )
 const theseTeachers = statement(
   'class_teachers_written',
@@ -132,7 +132,7 @@ const theseTeachers = statement(
 )
 const changed = statement(
   'class_counted',
-  'update class set version = version + 1 where school_id = app_school() and class_id = $1::uuid',
+  'update class set version = version + 1 where school_id = (select app_school()) and class_id = $1::uuid',
 )
 
 /** Makes these the teachers of a class. */
@@ -147,16 +147,16 @@ const uses = statement<ClassUse>(
   `
     select kind, count from (
       select 1 as place, 'children' as kind, count(distinct child_id)::int as count from enrolment
-      where school_id = app_school() and class_id = $1::uuid
+      where school_id = (select app_school()) and class_id = $1::uuid
       union all
       select 2, 'registers', count(*)::int from register_submission
-      where school_id = app_school() and class_id = $1::uuid
+      where school_id = (select app_school()) and class_id = $1::uuid
       union all
       select 3, 'groups', count(*)::int from class_group
-      where school_id = app_school() and class_id = $1::uuid
+      where school_id = (select app_school()) and class_id = $1::uuid
       union all
-      select 4, 'documents', (select count(*) from export_record where school_id = app_school() and class_id = $1::uuid)::int
-        + (select count(*) from health_read where school_id = app_school() and class_id = $1::uuid)::int
+      select 4, 'documents', (select count(*) from export_record where school_id = (select app_school()) and class_id = $1::uuid)::int
+        + (select count(*) from health_read where school_id = (select app_school()) and class_id = $1::uuid)::int
     ) u where count > 0 order by place`,
 )
 
@@ -167,7 +167,7 @@ export const listClassUses = (tx: Glance, id: ClassId): Promise<ClassUse[]> =>
 const removals = ['class_standard', 'class_teacher', 'class'].map((table) =>
   statement(
     `${table}_removed`,
-    `delete from ${table} where school_id = app_school() and class_id = $1::uuid`,
+    `delete from ${table} where school_id = (select app_school()) and class_id = $1::uuid`,
   ),
 )
 
@@ -188,7 +188,7 @@ const children = statement<ClassroomChild>(
   `
     select c.child_id as id, ${shownName('c')}, e.standard_id as "levelId"
     from enrolment e join child c using (school_id, child_id) join class k using (school_id, class_id)
-    where e.school_id = app_school() and e.class_id = $1::uuid and e.first_day <= $2::date
+    where e.school_id = (select app_school()) and e.class_id = $1::uuid and e.first_day <= $2::date
       and (e.last_day is null or e.last_day >= $2::date)
     order by ${inClassOrder({ child: 'c', place: 'e', of: 'k' })}`,
 )
@@ -204,7 +204,7 @@ const ordered = statement(
   `
     update enrolment e set class_order = o.place
     from unnest($2::uuid[]) with ordinality as o (id, place)
-    where e.school_id = app_school() and e.class_id = $1::uuid and e.child_id = o.id
+    where e.school_id = (select app_school()) and e.class_id = $1::uuid and e.child_id = o.id
       and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $3::date)`,
 )
 
@@ -220,7 +220,7 @@ export const orderClassroomChildren = (
 
 const className = statement<{ name: string }>(
   'classroom_name',
-  'select name from class where school_id = app_school() and class_id = $1::uuid',
+  'select name from class where school_id = (select app_school()) and class_id = $1::uuid',
 )
 
 /** True if the school has this class. */

@@ -23,7 +23,7 @@ const coming = statement<ComingChild>(
     select e.enrolment_id as id, e.child_id as "childId", ${fullNameShown('c')} as name,
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from enrolment e join child c using (school_id, child_id)
-    where e.school_id = app_school() and e.class_id = $1::uuid and (e.last_day is null or e.last_day >= $2::date)
+    where e.school_id = (select app_school()) and e.class_id = $1::uuid and (e.last_day is null or e.last_day >= $2::date)
     order by ${byShownName('c')}, e.first_day`,
 )
 
@@ -37,7 +37,7 @@ const comingChildren = statement<{ id: ChildId }>(
   'class_child_ids_coming',
   `
     select distinct child_id as id from enrolment
-    where school_id = app_school() and class_id = $1::uuid and (last_day is null or last_day >= $2::date)`,
+    where school_id = (select app_school()) and class_id = $1::uuid and (last_day is null or last_day >= $2::date)`,
 )
 
 /** The ids of the children who are in a class today or later. */
@@ -47,8 +47,8 @@ export const listComingChildren = async (tx: Glance, { classId, today }: At): Pr
 const held = statement(
   'class_children_held',
   `
-    select 1 as held from child where school_id = app_school() and child_id in (
-      select child_id from enrolment where school_id = app_school() and class_id = $1::uuid
+    select 1 as held from child where school_id = (select app_school()) and child_id in (
+      select child_id from enrolment where school_id = (select app_school()) and class_id = $1::uuid
         and (last_day is null or last_day >= $2::date))
     order by child_id for update`,
 )
@@ -65,7 +65,7 @@ const stays = statement<ComingStay>(
       (select max(d.date)::text from presence_day d
         where d.school_id = e.school_id and d.child_id = e.child_id and num_nonnulls(d.am, d.pm) > 0) as "markedOn"
     from enrolment e
-    where e.school_id = app_school() and e.class_id = $1::uuid and (e.last_day is null or e.last_day >= $2::date)
+    where e.school_id = (select app_school()) and e.class_id = $1::uuid and (e.last_day is null or e.last_day >= $2::date)
     order by e.class_order, e.enrolment_id`,
 )
 
@@ -77,7 +77,7 @@ const taken = statement<{ count: number }>(
   'class_places_taken',
   `
     select count(distinct child_id)::int as count from enrolment
-    where school_id = app_school() and class_id = $1::uuid and first_day <= $2::date
+    where school_id = (select app_school()) and class_id = $1::uuid and first_day <= $2::date
       and (last_day is null or last_day >= $2::date)`,
 )
 
@@ -91,23 +91,23 @@ const entered = statement(
     insert into enrolment (school_id, enrolment_id, child_id, class_id, first_day, last_day, class_order, standard_id,
       left_because, left_for)
     select e.school_id, m.id, e.child_id, $2::uuid, m."firstDay", m."lastDay",
-      m.place + (select coalesce(max(class_order), 0) from enrolment where school_id = app_school() and class_id = $2::uuid),
+      m.place + (select coalesce(max(class_order), 0) from enrolment where school_id = (select app_school()) and class_id = $2::uuid),
       m."levelId", m."leftBecause", m."leftFor"
     from json_to_recordset($1::json) as m(id uuid, "ofId" uuid, "firstDay" date, "lastDay" date, "levelId" uuid,
         "leftBecause" text, "leftFor" text, place int)
-      join enrolment e on e.school_id = app_school() and e.enrolment_id = m."ofId"`,
+      join enrolment e on e.school_id = (select app_school()) and e.enrolment_id = m."ofId"`,
 )
 const ended = statement(
   'class_stays_ended',
   `
     update enrolment set last_day = $2::date, left_because = null, left_for = null
-    where school_id = app_school() and enrolment_id = any($1::uuid[]) and first_day <= $2::date`,
+    where school_id = (select app_school()) and enrolment_id = any($1::uuid[]) and first_day <= $2::date`,
 )
 const unplanned = statement(
   'class_stays_unplanned',
   `
     delete from enrolment
-    where school_id = app_school() and enrolment_id = any($1::uuid[]) and first_day > $2::date`,
+    where school_id = (select app_school()) and enrolment_id = any($1::uuid[]) and first_day > $2::date`,
 )
 
 /** Lets children go on in another class from a day on. What was only planned in the old one goes. */
@@ -147,7 +147,7 @@ const archived = statement(
       archived_at = case when exists (select from enrolment e
         where e.school_id = c.school_id and e.class_id = c.class_id and (e.last_day is null or e.last_day >= $2::date))
         then null else $3::timestamptz end
-    where c.school_id = app_school() and c.class_id = $1::uuid and c.archives_on <= $2::date`,
+    where c.school_id = (select app_school()) and c.class_id = $1::uuid and c.archives_on <= $2::date`,
 )
 
 /** Archives a class whose last day is over. One that a child has entered meanwhile stays in use. */

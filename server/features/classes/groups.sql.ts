@@ -11,7 +11,7 @@ const writeRow = thingWriter<Group>('class_group', {
   each: { name: 'name text', colour: 'colour text', version: 'version int' },
 })
 
-const isOpen = `m.school_id = app_school() and m.group_id = $1::uuid and m.last_day is null
+const isOpen = `m.school_id = (select app_school()) and m.group_id = $1::uuid and m.last_day is null
       and m.child_id <> all($2::uuid[])`
 
 const left = statement(
@@ -29,7 +29,7 @@ const joined = statement(
     insert into class_group_child (school_id, group_id, child_id, first_day)
     select app_school(), $1::uuid, id, $3::date from unnest($2::uuid[]) as id
     where not exists (select 1 from class_group_child m
-      where m.school_id = app_school() and m.group_id = $1::uuid and m.child_id = id
+      where m.school_id = (select app_school()) and m.group_id = $1::uuid and m.child_id = id
         and (m.last_day is null or m.last_day >= $3::date))`,
 )
 
@@ -50,7 +50,7 @@ export async function writeGroup(tx: Glance, group: Group, today: LocalDate): Pr
 
 const removed = statement(
   'group_removed',
-  'update class_group set is_removed = true where school_id = app_school() and group_id = $1::uuid',
+  'update class_group set is_removed = true where school_id = (select app_school()) and group_id = $1::uuid',
 )
 
 /** Ends a group. The days on which it was there are kept. */

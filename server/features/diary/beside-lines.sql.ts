@@ -9,7 +9,7 @@ type DayOfClass = { classId: ClassId; date: LocalDate }
 
 const childrenOfDay = `
       select distinct e.child_id from enrolment e
-      where e.school_id = app_school() and e.class_id = $1::uuid
+      where e.school_id = (select app_school()) and e.class_id = $1::uuid
         and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`
 
 /** What there is to tell the family of a child beside lines of the diary. */
@@ -26,10 +26,10 @@ const besideLines = statement<BesideLines>(
     select * from (
       select c.child_id as "childId", $2::date::text as date,
         exists (select 1 from transmission_line l
-          where l.school_id = app_school() and l.child_id = c.child_id and l.date = $2::date
+          where l.school_id = (select app_school()) and l.child_id = c.child_id and l.date = $2::date
             and ${isInLetter}) as "hasSheet",
         array(select n.need_id from need n join school s using (school_id)
-          where n.school_id = app_school() and n.child_id = c.child_id and n.received_at is null
+          where n.school_id = (select app_school()) and n.child_id = c.child_id and n.received_at is null
             and not n.is_removed and (n.asked_at at time zone s.time_zone)::date = $2::date
           order by n.need_id) as "needIds"
       from (${childrenOfDay}) as c) as beside
@@ -50,7 +50,7 @@ const removedLines = statement<{ itemId: DiaryItemId }>(
   `
     select i.item_id as "itemId"
     from (${childrenOfDay}) as c
-      join diary_item i on i.school_id = app_school() and i.child_id = c.child_id and i.date = $2::date
+      join diary_item i on i.school_id = (select app_school()) and i.child_id = c.child_id and i.date = $2::date
     where i.is_removed
     order by i.item_id`,
 )

@@ -53,10 +53,10 @@ const linesOfDays = statement<DiaryLine & object>(
   `
     select ${lineColumns}
     from diary_item i join account a using (account_id)
-    where i.school_id = app_school() and i.item_id in (
+    where i.school_id = (select app_school()) and i.item_id in (
       select d.item_id from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
         join diary_item d
-          on d.school_id = app_school() and d.child_id = wanted.child_id and d.date = wanted.date
+          on d.school_id = (select app_school()) and d.child_id = wanted.child_id and d.date = wanted.date
       union select unnest($3::uuid[]))
     order by i.written_at, i.item_id`,
 )
@@ -75,7 +75,7 @@ const reportsOfDays = statement<ReportRow & object>(
     select ${reportColumns}
     from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       join daily_report r
-        on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date`,
+        on r.school_id = (select app_school()) and r.child_id = wanted.child_id and r.date = wanted.date`,
 )
 
 /** The reports of these days. */
@@ -85,7 +85,7 @@ export async function findReports(tx: Glance, days: readonly DayOfChild[]): Prom
 
 const knownTopics = statement<{ topicId: TopicId }>(
   'diary-known-topics',
-  `select topic_id as "topicId" from topic where school_id = app_school() and topic_id = any($1::uuid[])`,
+  `select topic_id as "topicId" from topic where school_id = (select app_school()) and topic_id = any($1::uuid[])`,
 )
 
 /** Which of these topics the school has, switched off or not: a tablet may have been away when one was. */

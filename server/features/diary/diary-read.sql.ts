@@ -12,7 +12,7 @@ import type { GuardianId } from './reports/recipients.sql.ts'
 const daysOfClass = `
       select e.child_id, day::date as date
       from enrolment e, generate_series($2::date, $3::date, interval '1 day') as day
-      where e.school_id = app_school() and e.class_id = $1::uuid
+      where e.school_id = (select app_school()) and e.class_id = $1::uuid
         and e.first_day <= day::date and (e.last_day is null or e.last_day >= day::date)`
 
 const linesOfClass = statement<DiaryLine & object>(
@@ -20,7 +20,7 @@ const linesOfClass = statement<DiaryLine & object>(
   `
     select ${lineColumns}
     from (${daysOfClass}) as d
-      join diary_item i on i.school_id = app_school() and i.child_id = d.child_id and i.date = d.date
+      join diary_item i on i.school_id = (select app_school()) and i.child_id = d.child_id and i.date = d.date
       join account a using (account_id)
     where not i.is_removed
     order by i.date, i.written_at, i.item_id`,
@@ -31,7 +31,7 @@ const reportsOfClass = statement<ReportRow & object>(
   `
     select ${reportColumns}
     from (${daysOfClass}) as d
-      join daily_report r on r.school_id = app_school() and r.child_id = d.child_id and r.date = d.date
+      join daily_report r on r.school_id = (select app_school()) and r.child_id = d.child_id and r.date = d.date
     order by r.date, r.child_id`,
 )
 
@@ -58,7 +58,7 @@ const linesOfChildren = statement<DiaryLine & object>(
   `
     select ${lineColumns}
     from diary_item i join account a using (account_id)
-    where i.school_id = app_school() and i.child_id = any($1::uuid[]) and i.date between $2::date and $3::date
+    where i.school_id = (select app_school()) and i.child_id = any($1::uuid[]) and i.date between $2::date and $3::date
       and not i.is_removed
     order by i.date, i.written_at, i.item_id`,
 )
@@ -76,7 +76,7 @@ const reportsOfChild = statement<ReportRow & object>(
   `
     select ${reportColumns}
     from daily_report r
-    where r.school_id = app_school() and r.child_id = $1::uuid and r.date between $2::date and $3::date
+    where r.school_id = (select app_school()) and r.child_id = $1::uuid and r.date between $2::date and $3::date
     order by r.date`,
 )
 
@@ -106,7 +106,7 @@ const mailsOfReports = statement<SentTo>(
       ${instantText('coalesce(m.settled_at, d.queued_at)')} as at
     from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       join diary_mail_report r
-        on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date
+        on r.school_id = (select app_school()) and r.child_id = wanted.child_id and r.date = wanted.date
       join diary_mail d using (school_id, mail_id)
       join guardian g using (school_id, guardian_id)
       left join mail m on m.mail_id = r.mail_id

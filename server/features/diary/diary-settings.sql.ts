@@ -18,7 +18,7 @@ const settingsOfSchool = statement<DiarySettings>(
       coalesce(d.needs_approval, $2::boolean) as "needsApproval",
       s.send_daily_report_to_mail as "sendDailyReportToMail"
     from school s left join diary_settings d using (school_id)
-    where s.school_id = app_school()`,
+    where s.school_id = (select app_school())`,
 )
 
 export async function getDiarySettings(tx: Glance): Promise<DiarySettings> {

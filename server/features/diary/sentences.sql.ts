@@ -17,7 +17,7 @@ const sentencesOfSchool = statement<DiarySentence>(
   'diary-sentences-of-school',
   `
     select sentence_id as id, topic_id as "topicId", text_en as "textEn", text_fr as "textFr", position
-    from diary_sentence where school_id = app_school() and not is_removed
+    from diary_sentence where school_id = (select app_school()) and not is_removed
     order by position, sentence_id`,
 )
 

@@ -28,7 +28,7 @@ const sheetDays = statement<SheetDay>(
     select d.child_id as "childId", d.date::text as date, ${lineVersions} as versions
     from unnest($1::uuid[], $2::date[]) as d(child_id, date)
       join transmission_line l
-        on l.school_id = app_school() and l.child_id = d.child_id and l.date = d.date
+        on l.school_id = (select app_school()) and l.child_id = d.child_id and l.date = d.date
     where ${isInLetter}
     group by d.child_id, d.date`,
 )
@@ -43,7 +43,7 @@ const needDays = statement<NeedDay>(
   `
     select d.child_id as "childId", d.date::text as date, array_agg(n.need_id) as "needIds"
     from unnest($1::uuid[], $2::date[]) as d(child_id, date)
-      join school s on s.school_id = app_school()
+      join school s on s.school_id = (select app_school())
       join need n on n.school_id = s.school_id and n.child_id = d.child_id
         and (n.asked_at at time zone s.time_zone)::date = d.date
     where n.received_at is null and not n.is_removed

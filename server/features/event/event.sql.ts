@@ -48,7 +48,7 @@ export const events = thingTable<typeof event, EventId, EventBeside>(event, {
 const dropped = statement(
   'event_audience_dropped',
   `delete from event_audience
-    where school_id = app_school() and event_id = $1::uuid and not target_id = any($2::uuid[])`,
+    where school_id = (select app_school()) and event_id = $1::uuid and not target_id = any($2::uuid[])`,
 )
 const named = statement(
   'event_audience_written',
@@ -79,7 +79,7 @@ const inWindow = statement<EventRow>(
     select t.event_id as id, ${columns.join(', ')}, t.version, ${audienceOf('t')} as "audienceIds",
       t.skipped_days::text[] as "skippedDays", t.files, t.cancelled_because as "cancelledBecause", t.created_by as "createdBy"
     from event t
-    where t.school_id = app_school() and t.first_day <= $2::date
+    where t.school_id = (select app_school()) and t.first_day <= $2::date
       and coalesce(t.repeats_until, t.first_day) + (coalesce(t.last_day, t.first_day) - t.first_day) >= $1::date
     order by t.first_day, t.starts_at nulls first, ${asRead('t.title')}, t.event_id`,
 )
@@ -94,7 +94,7 @@ const known = statement<{ eventId: EventId }>(
   'events_known',
   `
     select event_id as "eventId" from event
-    where school_id = app_school() and event_id = any($1::uuid[])`,
+    where school_id = (select app_school()) and event_id = any($1::uuid[])`,
 )
 
 /** Those of some events that the school plans or has planned. */

@@ -22,7 +22,7 @@ const approved = statement<{ has: boolean }>(
   'album_has_approved',
   `
     select exists (select from album_picture
-      where school_id = app_school() and album_id = $1::uuid and state = 'approved' and not is_removed) as has`,
+      where school_id = (select app_school()) and album_id = $1::uuid and state = 'approved' and not is_removed) as has`,
 )
 
 /** Tells an album of which the direction has approved a picture. */

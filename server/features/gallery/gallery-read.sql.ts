@@ -22,7 +22,7 @@ const looking = ({ userId, today, reach }: Looker) => [
 /** SQL: the classes whose albums somebody keeps, as `mayWorkWith` says it. Its parameters are those of `looking`. */
 const ownClasses = `
   select c.class_id, c.name, c.archived_at from class c
-  where c.school_id = app_school() and ($3::boolean or (${levelsOfClass('c')} && $4::uuid[]
+  where c.school_id = (select app_school()) and ($3::boolean or (${levelsOfClass('c')} && $4::uuid[]
     and ${teaches({ of: 'c', who: '$1', today: '$2' })}))`
 
 /**
@@ -51,7 +51,7 @@ const isSeen = `
 /** SQL: a picture stands behind another one, in the order in which they were added. */
 const isAfter = (last: string): string => `
   (${last}::uuid is null or (album_picture.added_at, album_picture.picture_id) > (
-    select l.added_at, l.picture_id from album_picture l where l.school_id = app_school() and l.picture_id = ${last}::uuid))`
+    select l.added_at, l.picture_id from album_picture l where l.school_id = (select app_school()) and l.picture_id = ${last}::uuid))`
 
 /** An album in the list, with what its viewer may see of it. */
 export type ListedAlbum = AlbumRow & {
@@ -72,7 +72,7 @@ const listed = statement<ListedAlbum>(
     shown as (
       select a.*, $3::boolean or o.class_id is not null as may_keep
       from album a left join own o using (class_id)
-      where a.school_id = app_school() and a.happened_on between $6::date and $7::date
+      where a.school_id = (select app_school()) and a.happened_on between $6::date and $7::date
         and ($8::uuid is null or a.album_id = $8::uuid) and (a.class_id is null or o.class_id is not null)
     ),
     seen as (
@@ -123,7 +123,7 @@ const keptClasses = statement<GalleryClass>(
   'gallery_classes',
   `
     with own as (${ownClasses})
-    select o.class_id as id, o.name from own o join class k on k.school_id = app_school() and k.class_id = o.class_id
+    select o.class_id as id, o.name from own o join class k on k.school_id = (select app_school()) and k.class_id = o.class_id
       join standard s using (school_id, standard_id)
     where o.archived_at is null
     order by s.position, k.position, o.name`,
@@ -143,7 +143,7 @@ const page = statement<SeenPicture>(
     with own as (${ownClasses})
     select ${seenPicture}
     from album_picture join album a using (school_id, album_id)
-    where album_picture.school_id = app_school() and album_picture.album_id = $6::uuid and not album_picture.is_removed
+    where album_picture.school_id = (select app_school()) and album_picture.album_id = $6::uuid and not album_picture.is_removed
       and (a.class_id is null or a.class_id in (select class_id from own)) and ${isSeen}
       and ($7 = 'all' or ($7 = 'approved') = (album_picture.state = 'approved'))
       and ${isAfter('$8')}
@@ -171,7 +171,7 @@ const chosen = statement<SeenPicture>(
   `
     select ${seenPicture}
     from album_picture join album a using (school_id, album_id)
-    where album_picture.school_id = app_school() and album_picture.picture_id = any($1::uuid[])
+    where album_picture.school_id = (select app_school()) and album_picture.picture_id = any($1::uuid[])
       and not album_picture.is_removed
     order by album_picture.added_at, album_picture.picture_id`,
 )
@@ -189,7 +189,7 @@ const queue = statement<SeenPicture>(
   `
     select ${seenPicture}
     from album_picture join album a using (school_id, album_id)
-    where album_picture.school_id = app_school() and not album_picture.is_removed
+    where album_picture.school_id = (select app_school()) and not album_picture.is_removed
       and album_picture.state = case $1 when 'hidden' then 'approved' else 'waiting' end
       and ($1 <> 'hidden' or ${isHeld('album_picture', 'a')})
       and ${isAfter('$2')}
@@ -212,7 +212,7 @@ const counts = statement<QueueCounts>(
     select count(*) filter (where p.state = 'waiting')::int as waiting,
       count(*) filter (where p.state = 'approved' and ${isHeld('p', 'a')})::int as hidden
     from album_picture p join album a using (school_id, album_id)
-    where p.school_id = app_school() and not p.is_removed`,
+    where p.school_id = (select app_school()) and not p.is_removed`,
 )
 
 export const countQueue = async (tx: Glance): Promise<QueueCounts> =>
@@ -240,7 +240,7 @@ const children = statement<GalleryChild>(
         where e.school_id = k.school_id and e.child_id = k.child_id
           and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)
         order by (c.class_id = a.class_id) desc nulls last, e.first_day desc limit 1) e on true
-    where k.school_id = app_school() and k.erased_at is null
+    where k.school_id = (select app_school()) and k.erased_at is null
       and case when a.class_id is null then $3::boolean else a.class_id in (select class_id from own) end
       and (e.class_id = coalesce(a.class_id, e.class_id) or exists (
         select from album_picture_child t join album_picture p using (school_id, picture_id)

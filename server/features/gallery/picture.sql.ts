@@ -36,7 +36,7 @@ const untagged = statement(
   `
     delete from album_picture_child t
     using json_to_recordset($1::json) as r("pictureId" uuid, "childIds" uuid[])
-    where t.school_id = app_school() and t.picture_id = r."pictureId" and not t.child_id = any(r."childIds")`,
+    where t.school_id = (select app_school()) and t.picture_id = r."pictureId" and not t.child_id = any(r."childIds")`,
 )
 const tagged = statement(
   'album_pictures_tagged',
@@ -76,7 +76,7 @@ const judged = statement<JudgedAlbum>(
     select a.album_id as "albumId", a.class_id as "classId", a.use,
       (select count(*)::int from album_picture p
         where p.school_id = a.school_id and p.album_id = a.album_id and not p.is_removed) as "pictureCount"
-    from album a where a.school_id = app_school() and a.album_id = any($1::uuid[])`,
+    from album a where a.school_id = (select app_school()) and a.album_id = any($1::uuid[])`,
 )
 
 export const listJudgedAlbums = (
@@ -88,9 +88,9 @@ const consents = statement<PhotoConsent>(
   'consents_on_pictures',
   `
     select p.child_id as "childId", array_agg(p.use order by p.use) as uses from photo_consent p
-    where p.school_id = app_school() and p.is_given and (p.child_id = any($1::uuid[]) or p.child_id in (
+    where p.school_id = (select app_school()) and p.is_given and (p.child_id = any($1::uuid[]) or p.child_id in (
       select t.child_id from album_picture_child t
-      where t.school_id = app_school() and t.picture_id = any($2::uuid[])))
+      where t.school_id = (select app_school()) and t.picture_id = any($2::uuid[])))
     group by p.child_id order by p.child_id`,
 )
 
@@ -114,7 +114,7 @@ const sent = statement<SentMedia>(
     select m.media_id as "mediaId", m.account_id as "byUserId", ${nameIn('m.account_id')} as "byName",
       exists (select from album_picture p
         where p.school_id = m.school_id and m.media_id in (p.media_id, p.film_media_id)) as "isInGallery"
-    from media m where m.school_id = app_school() and m.media_id = any($1::uuid[])`,
+    from media m where m.school_id = (select app_school()) and m.media_id = any($1::uuid[])`,
 )
 
 export const listSentMedia = (tx: Glance, mediaIds: readonly MediaId[]): Promise<SentMedia[]> =>
@@ -124,7 +124,7 @@ const stated = statement<{ pictureId: PictureId }>(
   'album_pictures_judged',
   `
     update album_picture set state = $2, judged_account_id = $3::uuid, judged_at = $4::timestamptz, version = version + 1
-    where school_id = app_school() and picture_id = any($1::uuid[]) and state <> $2
+    where school_id = (select app_school()) and picture_id = any($1::uuid[]) and state <> $2
     returning picture_id as "pictureId"`,
 )
 

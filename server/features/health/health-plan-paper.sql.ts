@@ -9,7 +9,7 @@ const classes = statement<{ classId: ClassId }>(
   'classes_of_child_now',
   `
     select distinct class_id as "classId" from enrolment
-    where school_id = app_school() and child_id = $1::uuid
+    where school_id = (select app_school()) and child_id = $1::uuid
       and first_day <= $2::date and (last_day is null or last_day >= $2::date)`,
 )
 
@@ -34,7 +34,7 @@ const paper = statement<PlanPaper>(
         select plan_instructions from child_health h where h.school_id = d.school_id and h.child_id = d.child_id
         order by h.version desc limit 1
       ) h on h.plan_instructions is not null
-    where d.school_id = app_school() and d.child_id = $1::uuid and k.is_health_plan
+    where d.school_id = (select app_school()) and d.child_id = $1::uuid and k.is_health_plan
       and d.replaced_by is null and d.status <> 'not_valid' and (d.valid_from is null or d.valid_from <= $2::date)
     order by d.valid_until is null or d.valid_until >= $2::date desc, d.uploaded_at desc, d.document_id
     limit 1`,

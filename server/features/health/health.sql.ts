@@ -27,7 +27,7 @@ const standing = statement<WholeRecord & { knownId: ChildId }>(
       select * from child_health v where v.school_id = c.school_id and v.child_id = c.child_id
       order by v.version desc limit 1
     ) h on true
-    where c.school_id = app_school() and c.child_id = $1::uuid`,
+    where c.school_id = (select app_school()) and c.child_id = $1::uuid`,
 )
 
 const held = statement(
@@ -64,7 +64,7 @@ const planOnCard = statement(
   'health_plan_on_card',
   `
     update child set has_health_plan = $2
-    where school_id = app_school() and child_id = $1::uuid and has_health_plan <> $2`,
+    where school_id = (select app_school()) and child_id = $1::uuid and has_health_plan <> $2`,
 )
 
 /** Adds the next version of a child's record, and says on the card whether there is a plan. */
@@ -101,7 +101,7 @@ const readings = statement<HealthReading>(
         as "actorName",
       coalesce(k.name, '') as "className"
     from health_read r left join class k using (school_id, class_id)
-    where r.school_id = app_school() and r.read_id = any(array(select health_reads_of($1::uuid)))
+    where r.school_id = (select app_school()) and r.read_id = any(array(select health_reads_of($1::uuid)))
     order by r.at desc, r.read_id desc
     limit 200`,
 )

@@ -8,7 +8,7 @@ const levels = statement<Ground['levels'][number]>(
   'import_levels',
   `
     select standard_id as id, name, code, next_standard_id as "nextId" from standard
-    where school_id = app_school() order by position, name`,
+    where school_id = (select app_school()) order by position, name`,
 )
 
 const classes = statement<KnownClass>(
@@ -23,7 +23,7 @@ const classes = statement<KnownClass>(
       coalesce((select max(e.class_order) from enrolment e
         where e.school_id = c.school_id and e.class_id = c.class_id), 0) as "lastPlace"
     from class c
-    where c.school_id = app_school() and c.archived_at is null
+    where c.school_id = (select app_school()) and c.archived_at is null
     order by c.position, c.name`,
 )
 
@@ -35,22 +35,22 @@ const children = statement<KnownChild>(
     select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName",
       c.birth_date::text as "birthDate", c.gender, c.ine, p.name as "className", p.child_id is not null as "hasPlace",
       (select count(*)::int from child_guardian l
-        where l.school_id = app_school() and l.child_id = c.child_id) as "guardianCount",
+        where l.school_id = (select app_school()) and l.child_id = c.child_id) as "guardianCount",
       (select coalesce(json_agg(json_build_object('id', a.address_id, 'line', a.line_one, 'postcode', a.postcode,
           'city', a.city) order by l.position), '[]')
         from child_address l cross join lateral (
-          select * from address where school_id = app_school() and address_id = l.address_id offset 0) a
-        where l.school_id = app_school() and l.child_id = c.child_id) as homes
+          select * from address where school_id = (select app_school()) and address_id = l.address_id offset 0) a
+        where l.school_id = (select app_school()) and l.child_id = c.child_id) as homes
     from child c
       left join lateral (
         select e.child_id, k.name
         from enrolment e cross join lateral (
-          select name from class where school_id = app_school() and class_id = e.class_id offset 0) k
-        where e.school_id = app_school() and e.child_id = c.child_id
+          select name from class where school_id = (select app_school()) and class_id = e.class_id offset 0) k
+        where e.school_id = (select app_school()) and e.child_id = c.child_id
           and (e.last_day is null or e.last_day >= $1::date)
         order by e.first_day limit 1
       ) p on true
-    where c.school_id = app_school()
+    where c.school_id = (select app_school())
     order by ${byShownName('c')}, c.child_id`,
 )
 
@@ -60,13 +60,13 @@ const guardians = statement<KnownGuardian>(
     select g.guardian_id as id, g.first_name as "firstName", g.last_name as "lastName", g.email,
       array_remove(array[g.phone, g.home_phone, g.work_phone], null) as phones, a.address,
       array(select l.child_id::text from child_guardian l
-        where l.school_id = app_school() and l.guardian_id = g.guardian_id) as "childIds"
+        where l.school_id = (select app_school()) and l.guardian_id = g.guardian_id) as "childIds"
     from guardian g
       left join lateral (
         select line_one || '|' || coalesce(postcode, '') as address from address
-        where school_id = app_school() and address_id = g.address_id limit 1
+        where school_id = (select app_school()) and address_id = g.address_id limit 1
       ) a on true
-    where g.school_id = app_school() order by g.guardian_id`,
+    where g.school_id = (select app_school()) order by g.guardian_id`,
 )
 
 /** Levels, classes and children of the school: what rows are compared with. */

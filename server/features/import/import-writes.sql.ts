@@ -28,7 +28,7 @@ const nextLevels = statement(
     with changed as (
       update standard s set next_standard_id = w."nextId", version = s.version + 1
       from json_to_recordset($1::json) as w(id uuid, "nextId" uuid)
-      where s.school_id = app_school() and s.standard_id = w.id
+      where s.school_id = (select app_school()) and s.standard_id = w.id
       returning s.standard_id, s.next_standard_id, s.version
     )
     insert into child_import_thing (school_id, import_id, made, thing_id, other_id, version, forget_at)
@@ -102,7 +102,7 @@ const changes = statement(
         birth_date = w."birthDate", gender = w.gender, ine = w.ine, version = c.version + 1
       from json_to_recordset($1::json) as w(id uuid, "firstName" text, "lastName" text, "usageName" text,
         "birthDate" date, gender text, ine text)
-      where c.school_id = app_school() and c.child_id = w.id
+      where c.school_id = (select app_school()) and c.child_id = w.id
       returning c.child_id, c.version
     )
     insert into child_import_thing (school_id, import_id, made, thing_id, version, stood, forget_at)
@@ -119,11 +119,11 @@ const unarchived = statement(
       select c.child_id, c.archived_at, w."importId", w."forgetAt" from child c
         join json_to_recordset($1::json) as w("childId" uuid, "importId" uuid, "forgetAt" timestamptz)
           on w."childId" = c.child_id
-      where c.school_id = app_school() and c.archived_at is not null
+      where c.school_id = (select app_school()) and c.archived_at is not null
     ),
     back as (
       update child c set archived_at = null from stood
-      where c.school_id = app_school() and c.child_id = stood.child_id
+      where c.school_id = (select app_school()) and c.child_id = stood.child_id
     )
     insert into child_import_thing (school_id, import_id, made, thing_id, stood, forget_at)
     select app_school(), "importId", 'unarchived', child_id, jsonb_build_object('archivedAt', archived_at), "forgetAt"

@@ -59,7 +59,7 @@ const imports = statement<ImportRecord>(
           order by ${byShownName('c')}), '[]')
         from child c where c.school_id = i.school_id and c.child_id = any(i.kept_child_ids)) as kept
     from child_import i
-    where i.school_id = app_school() order by i.at desc, i.import_id limit 20`,
+    where i.school_id = (select app_school()) order by i.at desc, i.import_id limit 20`,
 )
 
 /** The last imports, the newest first. */
@@ -97,16 +97,16 @@ const later = statement<{ hasLater: boolean }>(
   `
     with made as materialized (
       select t.thing_id as id from child_import_thing t
-      where t.school_id = app_school() and t.import_id = $1::uuid and t.made = 'child'
+      where t.school_id = (select app_school()) and t.import_id = $1::uuid and t.made = 'child'
     )
     select exists (
       select from child_import i
         join child_import asked on asked.school_id = i.school_id and asked.import_id = $1::uuid
         join child_import_thing t on t.school_id = i.school_id and t.import_id = i.import_id
-      where i.school_id = app_school() and i.undone_at is null
+      where i.school_id = (select app_school()) and i.undone_at is null
         and (i.at, i.import_id) > (asked.at, asked.import_id) and case t.made
         when 'stay' then t.thing_id in (
-          select e.enrolment_id from enrolment e join made on made.id = e.child_id where e.school_id = app_school())
+          select e.enrolment_id from enrolment e join made on made.id = e.child_id where e.school_id = (select app_school()))
         else t.made in ('change', 'link', 'home', 'consent', 'unarchived') and t.thing_id in (select id from made) end
     ) as "hasLater"`,
 )
@@ -121,7 +121,7 @@ const found = statement<StandingImport>(
   'child_import_by_id',
   `
     select import_id as id, ${instantText('undo_until')} as "undoUntil", ${instantText('undone_at')} as "undoneAt"
-    from child_import where school_id = app_school() and import_id = $1::uuid`,
+    from child_import where school_id = (select app_school()) and import_id = $1::uuid`,
 )
 
 export const findImport = (tx: Glance, id: string): Promise<StandingImport | undefined> =>
@@ -136,7 +136,7 @@ const closed = statement(
   'child_import_closed',
   `
     update child_import set undone_at = $2::timestamptz, kept_child_ids = $3::uuid[]
-    where school_id = app_school() and import_id = $1::uuid`,
+    where school_id = (select app_school()) and import_id = $1::uuid`,
 )
 
 // The stays are read once: joined, each was looked for among all others while PostgreSQL had not counted them.
@@ -144,14 +144,14 @@ const changedBy = statement<{ id: ChildId }>(
   'child_import_changed',
   `
     select distinct t.thing_id as id from child_import_thing t
-    where t.school_id = app_school() and t.import_id = $1::uuid and t.made in ('change', 'home', 'consent', 'unarchived')
+    where t.school_id = (select app_school()) and t.import_id = $1::uuid and t.made in ('change', 'home', 'consent', 'unarchived')
     union
     select e.child_id from enrolment e
-    where e.school_id = app_school() and (e.enrolment_id in (select t.thing_id from child_import_thing t
-      where t.school_id = app_school() and t.import_id = $1::uuid and t.made = 'stay')) is true
+    where e.school_id = (select app_school()) and (e.enrolment_id in (select t.thing_id from child_import_thing t
+      where t.school_id = (select app_school()) and t.import_id = $1::uuid and t.made = 'stay')) is true
     except
     select t.thing_id from child_import_thing t
-    where t.school_id = app_school() and t.import_id = $1::uuid and t.made = 'child'`,
+    where t.school_id = (select app_school()) and t.import_id = $1::uuid and t.made = 'child'`,
 )
 
 /** The children whom the school had before an import, and whose files it changed. */
@@ -175,7 +175,7 @@ const mappings = statement<MappingRecord>(
   'import_mappings',
   `
     select kind, signature, columns from import_mapping
-    where school_id = app_school() order by used_at desc limit 50`,
+    where school_id = (select app_school()) order by used_at desc limit 50`,
 )
 
 /** What the columns of files meant that the school brought in before. */

@@ -36,7 +36,7 @@ const childrenOfDay = statement<KitchenChildRow>(
       left join child_schedule w on w.school_id = e.school_id and w.child_id = e.child_id and not w.is_taken_back
         and w.first_day <= $1::date and (w.last_day is null or w.last_day >= $1::date)
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $1::date
-    where e.school_id = app_school() and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
+    where e.school_id = (select app_school()) and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
     order by s.position, k.position, k.name, ${inClassOrder({ child: 'c', place: 'e', of: 'k' })}`,
 )
 
@@ -50,9 +50,9 @@ const needsOfDay = statement<KitchenNeedsRow>(
   `
     select distinct on (h.child_id) h.child_id as "childId", h.allergies, h.diets, h.texture
     from child_health h
-    where h.school_id = app_school() and h.child_id in (
+    where h.school_id = (select app_school()) and h.child_id in (
       select e.child_id from enrolment e
-      where e.school_id = app_school() and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date))
+      where e.school_id = (select app_school()) and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date))
     order by h.child_id, h.version desc`,
 )
 

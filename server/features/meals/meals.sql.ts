@@ -23,7 +23,7 @@ const mealTypes = statement<PlacedMealType>(
       coalesce((select array_agg(s.standard_id::text) from meal_type_standard s
         where s.school_id = m.school_id and s.meal_type_id = m.meal_type_id), '{}') as "standardIds"
     from meal_type m
-    where m.school_id = app_school()
+    where m.school_id = (select app_school())
     order by m.position, m.from_time, m.meal_type_id`,
 )
 
@@ -51,7 +51,7 @@ const otherLevels = statement(
   'meal_type_other_levels',
   `
     delete from meal_type_standard
-    where school_id = app_school() and meal_type_id = $1::uuid and standard_id <> all($2::uuid[])`,
+    where school_id = (select app_school()) and meal_type_id = $1::uuid and standard_id <> all($2::uuid[])`,
 )
 
 const ownLevels = statement(
@@ -83,7 +83,7 @@ const dishes = statement<Dish>(
     select dish_id as "dishId", name, course, allergens, textures, is_vegetarian as "isVegetarian",
       is_pork_free as "isPorkFree", is_enabled as "isEnabled", version
     from dish
-    where school_id = app_school()
+    where school_id = (select app_school())
     order by ${asRead('name')}, dish_id`,
 )
 

@@ -35,7 +35,7 @@ const week = statement<Omit<StoredWeek, 'monday'>>(
         from menu_line l where l.school_id = w.school_id and l.monday = w.monday
       ), '[]') as lines
     from menu_week w
-    where w.school_id = app_school() and w.monday = $1::date`,
+    where w.school_id = (select app_school()) and w.monday = $1::date`,
 )
 
 /** What is planned for the week that begins on this Monday. */
@@ -81,7 +81,7 @@ const cleared = statement(
   'menu_meal_cleared',
   `
     delete from menu_line
-    where school_id = app_school() and date = $1::date and meal_type_id = $2::uuid`,
+    where school_id = (select app_school()) and date = $1::date and meal_type_id = $2::uuid`,
 )
 
 const planned = statement(

@@ -11,7 +11,7 @@ const judgedClass = statement<JudgedClass>(
   `
     select ${levelsOfClass('c')}::text[] as "standardIds",
       ${teaches({ of: 'c', who: '$2', today: '$3' })} as "isTaughtByViewer"
-    from class c where c.school_id = app_school() and c.class_id = $1::uuid`,
+    from class c where c.school_id = (select app_school()) and c.class_id = $1::uuid`,
 )
 
 export async function findJudgedClass(
@@ -28,7 +28,7 @@ const consentsOfClass = statement<PhotoConsent>(
     select e.child_id as "childId",
       coalesce(array_agg(p.use order by p.use) filter (where p.is_given), '{}') as uses
     from (select distinct school_id, child_id from enrolment
-        where school_id = app_school() and class_id = $1::uuid
+        where school_id = (select app_school()) and class_id = $1::uuid
           and first_day <= $2::date + 1 and (last_day is null or last_day >= $2::date - 31)) e
       left join photo_consent p on p.school_id = e.school_id and p.child_id = e.child_id
     group by e.child_id order by e.child_id`,

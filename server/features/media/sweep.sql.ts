@@ -39,7 +39,7 @@ const unattached = statement<{ id: MediaId }>(
   'unattached_media',
   `
     select m.media_id as id from media m
-    where m.school_id = app_school() and m.media_id = any($1::uuid[]) and m.created_at < $2::timestamptz
+    where m.school_id = (select app_school()) and m.media_id = any($1::uuid[]) and m.created_at < $2::timestamptz
       and not exists (select from media_use u where u.school_id = m.school_id and u.media_id = m.media_id)
     for update of m`,
 )
@@ -55,12 +55,12 @@ export async function listUnattached(
 
 const swept = statement(
   'media_swept',
-  'delete from media where school_id = app_school() and media_id = any($1::uuid[])',
+  'delete from media where school_id = (select app_school()) and media_id = any($1::uuid[])',
 )
 
 const judged = statement(
   'media_judged',
-  'delete from media_to_judge where school_id = app_school() and judge_id = any($1::uuid[])',
+  'delete from media_to_judge where school_id = (select app_school()) and judge_id = any($1::uuid[])',
 )
 
 /** Forgets these pictures, and that they had to be judged. */

@@ -5,11 +5,11 @@ import { teachesOn } from '#server/records/children/teaches.sql.ts'
  * itself is the school's.
  */
 export const hasMessages = `
-  a.is_active and a.school_id = app_school() and case
+  a.is_active and a.school_id = (select app_school()) and case
     when a.user_type = 'teacher' then exists (select 1 from page_permission p
-      where p.school_id = app_school() and p.account_id = a.account_id and p.feature = 'message' and p.has_access)
+      where p.school_id = (select app_school()) and p.account_id = a.account_id and p.feature = 'message' and p.has_access)
     else not exists (select 1 from director_privilege p
-      where p.school_id = app_school() and p.account_id = a.account_id and p.feature = 'message' and not p.has_access)
+      where p.school_id = (select app_school()) and p.account_id = a.account_id and p.feature = 'message' and not p.has_access)
   end`
 
 /** SQL: whether an account `a` belongs to a channel `c`. The team of a class is its teachers of the day, and the direction. */

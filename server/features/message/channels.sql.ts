@@ -84,7 +84,7 @@ const ofPerson = statement<ChannelRow>(
           where g.school_id = c.school_id and g.channel_id = c.channel_id
             and g.number > coalesce(r.read_number, 0) and g.author_account_id <> $1::uuid and not g.is_removed
           limit 100) n) u
-    where c.school_id = app_school() and ${isMember({ who: '$1', today: '$2' })}
+    where c.school_id = (select app_school()) and ${isMember({ who: '$1', today: '$2' })}
     order by l.at desc nulls last, c.channel_id`,
 )
 
@@ -124,7 +124,7 @@ const readers = statement<ReaderRow>(
       cross join lateral (select a.account_id, a.name from ${peopleOf('$3')}) a
       left join message_reading r
         on r.school_id = c.school_id and r.channel_id = c.channel_id and r.account_id = a.account_id
-    where c.school_id = app_school() and c.channel_id = $1::uuid and ${isMember({ who: '$2', today: '$3' })}
+    where c.school_id = (select app_school()) and c.channel_id = $1::uuid and ${isMember({ who: '$2', today: '$3' })}
     order by ${asRead('a.name')}, a.account_id`,
 )
 
@@ -153,7 +153,7 @@ const channelOfMember = statement<StandingChannel>(
       array(select m.account_id::text from message_member m
         where m.school_id = c.school_id and m.channel_id = c.channel_id and not m.is_removed order by 1) as "memberIds"
     from message_channel c
-    where c.school_id = app_school() and c.channel_id = $1::uuid and ${isMember({ who: '$2', today: '$3' })}`,
+    where c.school_id = (select app_school()) and c.channel_id = $1::uuid and ${isMember({ who: '$2', today: '$3' })}`,
 )
 
 /** A channel that somebody belongs to. */
@@ -165,7 +165,7 @@ export const findChannel = (
 
 const direct = statement<{ channelId: ChannelId }>(
   'message-direct-channel',
-  `select channel_id as "channelId" from message_channel where school_id = app_school() and pair = $1`,
+  `select channel_id as "channelId" from message_channel where school_id = (select app_school()) and pair = $1`,
 )
 
 /** The channel of two people. */
@@ -197,7 +197,7 @@ const rename = statement(
   'message-channel-rename',
   `
     update message_channel set title = $2, is_archived = $3, version = version + 1
-    where school_id = app_school() and channel_id = $1::uuid`,
+    where school_id = (select app_school()) and channel_id = $1::uuid`,
 )
 
 export const renameChannel = (
@@ -211,7 +211,7 @@ const putMembers = statement(
     with wanted as (select unnest($2::uuid[]) as account_id),
     gone as (
       update message_member m set is_removed = true
-      where m.school_id = app_school() and m.channel_id = $1::uuid and not m.is_removed
+      where m.school_id = (select app_school()) and m.channel_id = $1::uuid and not m.is_removed
         and not exists (select 1 from wanted w where w.account_id = m.account_id)),
     added as (
       insert into message_member (school_id, channel_id, account_id)
@@ -222,7 +222,7 @@ const putMembers = statement(
     insert into message_reading (school_id, channel_id, account_id, read_number)
     select c.school_id, c.channel_id, a.account_id, c.last_number
     from added a, message_channel c
-    where c.school_id = app_school() and c.channel_id = $1::uuid and c.last_number > 0
+    where c.school_id = (select app_school()) and c.channel_id = $1::uuid and c.last_number > 0
     on conflict (school_id, channel_id, account_id) do update set read_number = excluded.read_number`,
 )
 
@@ -251,7 +251,7 @@ const moveMarker = statement<{ readNumber: number }>(
     insert into message_reading (school_id, channel_id, account_id, read_number, read_at)
     select c.school_id, c.channel_id, $2::uuid, least($4::int, c.last_number), $5::timestamptz
     from message_channel c
-    where c.school_id = app_school() and c.channel_id = $1::uuid and ${isMember({ who: '$2', today: '$3' })}
+    where c.school_id = (select app_school()) and c.channel_id = $1::uuid and ${isMember({ who: '$2', today: '$3' })}
     on conflict (school_id, channel_id, account_id) do update
       set read_number = excluded.read_number, read_at = excluded.read_at
       where message_reading.read_number < excluded.read_number
@@ -268,7 +268,7 @@ const quiet = statement<QuietHours>(
   'message-quiet-hours',
   `
     select quiet_from as "quietFrom", quiet_to as "quietTo", is_weekend_quiet as "isWeekendQuiet"
-    from message_setting where school_id = app_school()`,
+    from message_setting where school_id = (select app_school())`,
 )
 
 export const findQuietHours = (tx: Glance): Promise<QuietHours | undefined> => rowOf(tx, quiet)

@@ -41,7 +41,7 @@ const byIds = statement<MessageRow & object>(
   'messages-by-id',
   `
     select ${columns} from message g ${beside}
-    where g.school_id = app_school() and g.message_id = any($1::uuid[])`,
+    where g.school_id = (select app_school()) and g.message_id = any($1::uuid[])`,
 )
 
 /** Reads the messages of these ids, deleted ones too. */
@@ -63,7 +63,7 @@ const ofMember = statement<JudgedChannel>(
       c.is_archived or (c.kind = 'team' and k.class_id is null) or k.archived_at is not null as "isArchived",
       c.last_number as "lastNumber"
     from message_channel c left join class k on k.school_id = c.school_id and k.class_id = c.class_id
-    where c.school_id = app_school() and c.channel_id = any($1::uuid[])
+    where c.school_id = (select app_school()) and c.channel_id = any($1::uuid[])
       and ${isMember({ who: '$2', today: '$3' })}`,
 )
 
@@ -100,7 +100,7 @@ const countOn = statement(
     update message_channel c set last_number = w.number
     from (select "channelId", max(number) as number
       from json_to_recordset($1::json) as r("channelId" uuid, number int) group by 1) w
-    where c.school_id = app_school() and c.channel_id = w."channelId" and c.last_number < w.number`,
+    where c.school_id = (select app_school()) and c.channel_id = w."channelId" and c.last_number < w.number`,
 )
 
 /** Writes messages, how far their channels have come, and on which devices the new ones wait to be told. */
@@ -127,7 +127,7 @@ const page = statement<MessageRow & object>(
   `
     select * from (
       select ${columns} from message_channel c join message g using (school_id, channel_id) ${beside}
-      where c.school_id = app_school() and c.channel_id = $1::uuid and g.number < $4::int
+      where c.school_id = (select app_school()) and c.channel_id = $1::uuid and g.number < $4::int
         and ${isMember({ who: '$2', today: '$3' })}
       order by g.number desc limit $5::int) as newest
     order by number`,
@@ -154,7 +154,7 @@ const fileOfMember = statement<SentFile>(
   `
     select $2::uuid as "mediaId", g.author_account_id as "authorId"
     from message_channel c join message g using (school_id, channel_id)
-    where c.school_id = app_school() and g.message_id = $1::uuid and $2::uuid = any(media_of_files(g.files))
+    where c.school_id = (select app_school()) and g.message_id = $1::uuid and $2::uuid = any(media_of_files(g.files))
       and ${isMember({ who: '$3', today: '$4' })}`,
 )
 
@@ -169,7 +169,7 @@ const matching = statement<MessageRow & object>(
   'messages-matching',
   `
     select ${columns} from message_channel c join message g using (school_id, channel_id) ${beside}
-    where c.school_id = app_school() and not g.is_removed
+    where c.school_id = (select app_school()) and not g.is_removed
       and (strpos(folded_text(g.text), folded_text($1)) > 0
         or exists (select from jsonb_array_elements(g.files) f where strpos(folded_text(f ->> 'name'), folded_text($1)) > 0))
       and ${isMember({ who: '$2', today: '$3' })}

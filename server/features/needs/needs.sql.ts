@@ -33,9 +33,9 @@ const shownOfClass = statement<NeedRow & object>(
   'needs-shown-of-class',
   `
     select ${needTable.columns} from need
-    where need.school_id = app_school() and need.child_id in (
+    where need.school_id = (select app_school()) and need.child_id in (
       select e.child_id from enrolment e
-      where e.school_id = app_school() and e.class_id = $1::uuid and e.first_day <= $2::date
+      where e.school_id = (select app_school()) and e.class_id = $1::uuid and e.first_day <= $2::date
         and (e.last_day is null or e.last_day >= $2::date))
       and case
         when is_removed then asked_at >= $2::date - ${closedAreShownFor.withdrawn}

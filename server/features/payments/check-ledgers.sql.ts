@@ -17,7 +17,7 @@ export const checkStalestLedger = (tx: Transaction, now: Instant) => rowOf(tx, s
 
 const ofSchool = statement<{ cents: Cents }>(
   'ledger_difference',
-  'select ledger_difference::float8 as cents from school where school_id = app_school()',
+  'select ledger_difference::float8 as cents from school where school_id = (select app_school())',
 )
 
 /** By how many cents the sums of the school differed when they were checked last. */

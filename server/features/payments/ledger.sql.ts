@@ -15,8 +15,8 @@ export const creditedOf = `
 export const paperSums = `
   paid as (
     select p.invoice_id, sum(p.amount) as paid from receipt_part p
-    where p.school_id = app_school() and ${isStanding}
+    where p.school_id = (select app_school()) and ${isStanding}
     group by p.invoice_id),
   credited as (
     select c.credit_of as invoice_id, -sum(c.total) as credited from invoice c
-    where c.school_id = app_school() and c.credit_of is not null group by c.credit_of)`
+    where c.school_id = (select app_school()) and c.credit_of is not null group by c.credit_of)`

@@ -47,7 +47,7 @@ const frameworks = statement<FrameworkRow>(
       array(select s.standard_id::text from framework_standard s
         where s.school_id = f.school_id and s.framework_id = f.framework_id order by 1) as "standardIds"
     from framework f
-    where f.school_id = app_school()
+    where f.school_id = (select app_school())
     order by f.position, f.name`,
 )
 
@@ -57,7 +57,7 @@ const domains = statement<DomainRow>(
     select domain_id as id, framework_id as "frameworkId", parent_id as "parentId", code, name_en as "nameEn",
       name_fr as "nameFr", position, is_enabled as "isEnabled"
     from framework_domain
-    where school_id = app_school()
+    where school_id = (select app_school())
     order by framework_id, position, domain_id`,
 )
 
@@ -67,7 +67,7 @@ const milestones = statement<MilestoneRecord>(
     select milestone_id as id, domain_id as "domainId", code, text_en as "textEn", text_fr as "textFr", band,
       position, is_enabled as "isEnabled"
     from milestone
-    where school_id = app_school()
+    where school_id = (select app_school())
     order by domain_id, position, milestone_id`,
 )
 
@@ -101,7 +101,7 @@ const knownMilestones = statement<{ id: MilestoneId }>(
   'pedagogy-known-milestones',
   `
     select milestone_id as id from milestone
-    where school_id = app_school() and milestone_id = any($1::uuid[])`,
+    where school_id = (select app_school()) and milestone_id = any($1::uuid[])`,
 )
 
 /** Which of these are milestones of the school, disabled ones included: a tablet may not have heard of it yet. */

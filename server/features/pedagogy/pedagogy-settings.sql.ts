@@ -35,7 +35,7 @@ export type SettingsRecord = Omit<SettingsRow, 'colourOfA' | 'colourOfAPlus' | '
 
 /** Whether the school asks for approval. Read once per statement, not per row. */
 const asksForApproval =
-  'coalesce((select needs_approval from pedagogy_setting where school_id = app_school()), false)'
+  'coalesce((select needs_approval from pedagogy_setting where school_id = (select app_school())), false)'
 
 /** Where the school asks for no approval nothing waits for one, not even what was written while it did. */
 export const countsAsApproved = (column: string): string => `(${column} or not ${asksForApproval})`
@@ -47,16 +47,16 @@ const settings = statement<SettingsRow>(
       s.evaluation_color_2 as "colourOfAPlus", s.evaluation_color_3 as "colourOfB",
       ${asksForApproval} as "needsApproval",
       (select coalesce(json_agg(json_build_object('level', level, 'en', label_en, 'fr', label_fr)), '[]')
-        from level_label where school_id = app_school()) as labels,
+        from level_label where school_id = (select app_school())) as labels,
       (select coalesce(json_agg(json_build_object('id', period_id, 'name', name, 'firstDay', first_day,
           'lastDay', last_day) order by first_day), '[]')
-        from pedagogy_period where school_id = app_school()) as periods,
+        from pedagogy_period where school_id = (select app_school())) as periods,
       (select coalesce(json_agg(json_build_object('id', sentence_id, 'domainId', domain_id, 'textEn', text_en,
           'textFr', text_fr, 'position', position) order by position, sentence_id), '[]')
-        from bank_sentence where school_id = app_school() and not is_removed) as sentences,
+        from bank_sentence where school_id = (select app_school()) and not is_removed) as sentences,
       (select coalesce(json_agg(json_build_object('id', standard_id, 'name', name) order by position, name), '[]')
-        from standard where school_id = app_school()) as standards
-    from school s where s.school_id = app_school()`,
+        from standard where school_id = (select app_school())) as standards
+    from school s where s.school_id = (select app_school())`,
 )
 
 /** How the school draws and names levels, its periods and its bank of sentences. */

@@ -38,7 +38,7 @@ export async function insertSchool(tx: Glance, school: NewSchool, at: Instant): 
 
 const held = statement(
   'held_school',
-  'select 1 from school where school_id = app_school() for no key update',
+  'select 1 from school where school_id = (select app_school()) for no key update',
 )
 
 /** Lets one act about the school wait for another. Rows that belong to the school are written meanwhile. */
@@ -66,7 +66,7 @@ const switchedFlags = statement(
       check_in_enable = coalesce(($2::jsonb ->> 'checkInEnable')::boolean, check_in_enable),
       nursery_enable = coalesce(($2::jsonb ->> 'nurseryEnable')::boolean, nursery_enable),
       milestone_enable = coalesce(($2::jsonb ->> 'milestoneEnable')::boolean, milestone_enable)
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 const switchedFeatures = statement(
@@ -94,7 +94,7 @@ const shut = statement(
   'school_shut',
   `
     update school set is_enabled = false, disabled_at = coalesce(disabled_at, $1::timestamptz), disabled_because = $2
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 export async function shutSchool(
@@ -108,7 +108,7 @@ const opened = statement(
   'school_opened',
   `
     update school set is_enabled = true, disabled_at = null, disabled_because = null, deletion_due_on = null
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 export async function openSchool(tx: Glance): Promise<void> {
@@ -117,7 +117,7 @@ export async function openSchool(tx: Glance): Promise<void> {
 
 const deletionDue = statement(
   'school_deletion_due',
-  'update school set deletion_due_on = $1::date where school_id = app_school()',
+  'update school set deletion_due_on = $1::date where school_id = (select app_school())',
 )
 
 /** The day on which the school will be deleted; null takes it back. */
@@ -150,7 +150,7 @@ export async function setPrivileges(
 
 const language = statement<{ language: Language }>(
   'language_of_school',
-  'select language from school where school_id = app_school()',
+  'select language from school where school_id = (select app_school())',
 )
 
 export async function getLanguage(tx: Glance): Promise<Language> {

@@ -30,7 +30,7 @@ export async function readTable(tx: Glance, table: string): Promise<string[]> {
   if (!/^[a-z_]+$/.test(table)) throw new Error('this is no table of a school')
   const without = secrets.map((column) => `'${column}'`).join(', ')
   const { rows } = await tx.connection.query<{ row: string }>(
-    `select (to_jsonb(t) - array[${without}]::text[])::text as row from ${table} t where t.school_id = app_school()`,
+    `select (to_jsonb(t) - array[${without}]::text[])::text as row from ${table} t where t.school_id = (select app_school())`,
   )
   return rows.map(({ row }) => row)
 }
@@ -39,7 +39,7 @@ const addresses = statement<{ row: string }>(
   'addresses_of_school',
   `
     select to_jsonb(e)::text as row from account_email e join account a using (account_id)
-    where a.school_id = app_school() and e.is_verified order by e.address`,
+    where a.school_id = (select app_school()) and e.is_verified order by e.address`,
 )
 
 /** The verified addresses of the staff, which are no table of the school; where somebody was invited, the account says. */
@@ -53,7 +53,7 @@ const pictures = statement<ExportedPicture>(
   'pictures_of_school',
   `
     select media_id as id, school_id as "schoolId", kind, format from media
-    where school_id = app_school() and state = 'ready' order by media_id`,
+    where school_id = (select app_school()) and state = 'ready' order by media_id`,
 )
 
 /** The pictures whose files are there. */

@@ -19,18 +19,18 @@ const absent = statement<AbsentInARow>(
       select distinct e.child_id from enrolment e
         join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id
           and d.date between $2::date - 6 and $2::date
-      where e.school_id = app_school() and e.class_id = any($1::uuid[])
+      where e.school_id = (select app_school()) and e.class_id = any($1::uuid[])
         and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date) and ${isIn("'absent'")}
     ),
     away as materialized (
       select l.child_id, coalesce((select d.date + 1 from presence_day d
-        where d.school_id = app_school() and d.child_id = l.child_id and d.date between $2::date - 90 and $2::date
+        where d.school_id = (select app_school()) and d.child_id = l.child_id and d.date between $2::date - 90 and $2::date
           and ${isIn("'present', 'late', 'left'")}
         order by d.date desc limit 1), $2::date - 90) as since
       from lately l
     )
     select a.child_id as "childId", count(*)::int as days, min(d.date)::text as since
-    from away a join presence_day d on d.school_id = app_school() and d.child_id = a.child_id
+    from away a join presence_day d on d.school_id = (select app_school()) and d.child_id = a.child_id
       and d.date between a.since and $2::date
     where ${isIn("'absent'")}
     group by a.child_id having count(*) >= $3::int

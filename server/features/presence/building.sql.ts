@@ -21,7 +21,7 @@ const childrenToFind = statement<NamelessChild>(
       json_build_object('am', d.am, 'pm', d.pm) as marks
     from enrolment e
       left join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id and d.date = $2::date
-    where e.school_id = app_school() and e.class_id = any($1::uuid[])
+    where e.school_id = (select app_school()) and e.class_id = any($1::uuid[])
       and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`,
 )
 
@@ -38,7 +38,7 @@ const teacherNames = statement<{ classId: ClassId; names: string[] }>(
   `
     select t.class_id as "classId", json_agg(a.name order by a.name) as names
     from class_teacher t join account a on a.account_id = t.account_id
-    where t.school_id = app_school() and t.class_id = any($1::uuid[]) and a.is_active and ${teachesOn('$2')}
+    where t.school_id = (select app_school()) and t.class_id = any($1::uuid[]) and a.is_active and ${teachesOn('$2')}
     group by t.class_id`,
 )
 

@@ -34,7 +34,7 @@ const changesOfChild = statement<LedgerRow & object>(
       coalesce(e.after #> '{register,after}', e.after) as after, a.name as by, e.device_name as device,
       (extract(epoch from e.received_at) * 1000)::float8 as "receivedMs"
     from entry e join account a using (account_id)
-    where e.school_id = app_school() and e.subject_id = $1::uuid and e.subject_date = $2::date
+    where e.school_id = (select app_school()) and e.subject_id = $1::uuid and e.subject_date = $2::date
       and e.decision = 'accepted' and (e.kind = 'markPresence' or e.after -> 'register' is not null)
       and coalesce(e.after #> '{register,before}', e.before)::jsonb
         is distinct from coalesce(e.after #> '{register,after}', e.after)::jsonb

@@ -12,8 +12,8 @@ const daysOfClasses = statement<PresenceDayRow & { classId: ClassId }>(
     from enrolment e
       join presence_day d on d.school_id = e.school_id and d.child_id = e.child_id
         and d.date >= e.first_day and (e.last_day is null or d.date <= e.last_day)
-    where e.school_id = app_school() and e.class_id = any($1::uuid[])
-      and d.school_id = app_school() and d.date between $2::date and $3::date`,
+    where e.school_id = (select app_school()) and e.class_id = any($1::uuid[])
+      and d.school_id = (select app_school()) and d.date between $2::date and $3::date`,
 )
 
 /** What is recorded of the children of these classes, on the days when they belonged to them. */

@@ -23,7 +23,7 @@ const lockSubmissions = statement<SubmissionRow>(
   `
     select ${columns}
     from register_submission s join account a using (account_id)
-    where s.school_id = app_school()
+    where s.school_id = (select app_school())
       and (s.class_id, s.date) in (select * from unnest($1::uuid[], $2::date[]))
     order by s.class_id, s.date, s.period
     for no key update of s`,
@@ -44,7 +44,7 @@ const submissionsOfClasses = statement<SubmissionRow>(
   `
     select ${columns}
     from register_submission s join account a using (account_id)
-    where s.school_id = app_school() and s.class_id = any($1::uuid[]) and s.date between $2::date and $3::date
+    where s.school_id = (select app_school()) and s.class_id = any($1::uuid[]) and s.date between $2::date and $3::date
     order by s.date, s.period`,
 )
 

@@ -17,13 +17,13 @@ const sameMarks = statement<SameMarks>(
     with placed as materialized (
       select e.child_id, c.standard_id, greatest(e.first_day, $2::date) as first_day, least(e.last_day, $3::date) as last_day
       from enrolment e join class c on c.school_id = e.school_id and c.class_id = e.class_id
-      where e.school_id = app_school() and e.class_id = any($1::uuid[])
+      where e.school_id = (select app_school()) and e.class_id = any($1::uuid[])
         and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
     ),
     booked as materialized (
       select p.child_id, p.standard_id, p.first_day, p.last_day, s.half_days, s.first_day as booked_from,
         s.last_day as booked_to
-      from placed p left join child_schedule s on s.school_id = app_school() and s.child_id = p.child_id
+      from placed p left join child_schedule s on s.school_id = (select app_school()) and s.child_id = p.child_id
         and not s.is_taken_back and s.first_day <= p.last_day and (s.last_day is null or s.last_day >= p.first_day)
     ),
     spans as (
@@ -44,7 +44,7 @@ const sameMarks = statement<SameMarks>(
       select k.kind, d.date, d.am_state as am, d.pm_state as pm, count(*)::int as count,
         case when d.am_state = 'left' then d.am -> 'mark' ->> 'leftAt' end as am_left,
         case when d.pm_state = 'left' then d.pm -> 'mark' ->> 'leftAt' end as pm_left
-      from kinds k join presence_day d on d.school_id = app_school() and d.child_id = k.child_id
+      from kinds k join presence_day d on d.school_id = (select app_school()) and d.child_id = k.child_id
         and d.date between k.first_day and k.last_day
       group by k.kind, d.date, d.am_state, d.pm_state, am_left, pm_left
     )
@@ -69,7 +69,7 @@ const bookedChildren = statement<BookedChildren>(
           where s.school_id = e.school_id and s.child_id = e.child_id and not s.is_taken_back
             and s.first_day <= $3::date and (s.last_day is null or s.last_day >= $2::date)) as schedules
       from enrolment e join class c on c.school_id = e.school_id and c.class_id = e.class_id
-      where e.school_id = app_school() and e.class_id = any($1::uuid[])
+      where e.school_id = (select app_school()) and e.class_id = any($1::uuid[])
         and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
     )
     select standard_id as "standardId", count(*)::int as count,
@@ -85,7 +85,7 @@ const placesOfClasses = statement<{ places: number | null }>(
   'presence-places-of-classes',
   `
     select case when bool_and(capacity is not null) then sum(capacity)::int end as places
-    from class where school_id = app_school() and class_id = any($1::uuid[])`,
+    from class where school_id = (select app_school()) and class_id = any($1::uuid[])`,
 )
 
 /** Places of these classes together; null where one of them has no number. */

@@ -25,7 +25,7 @@ const counts = statement<RoomCountRow & object>(
   'room-counts-of-days',
   `
     select ${roomCountTable.columns} from room_count
-    where room_count.school_id = app_school() and room_count.date between $1::date and $2::date
+    where room_count.school_id = (select app_school()) and room_count.date between $1::date and $2::date
     order by room_count.at, room_count.count_id`,
 )
 

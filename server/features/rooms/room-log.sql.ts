@@ -14,7 +14,7 @@ const passages = statement<PassageRow & object>(
   'staff_passages_of_days',
   `
     select ${passageTable.columns} from staff_passage
-    where staff_passage.school_id = app_school() and not staff_passage.is_removed
+    where staff_passage.school_id = (select app_school()) and not staff_passage.is_removed
       and staff_passage.date between $1::date and $2::date
     order by staff_passage.at, staff_passage.passage_id`,
 )
@@ -39,16 +39,16 @@ const childDays = statement<ChildDayRow>(
   `
     with noted as materialized (
       select distinct w.class_id, w.date from staff_passage w
-      where w.school_id = app_school() and w.date between $1::date and $2::date and not w.is_removed
+      where w.school_id = (select app_school()) and w.date between $1::date and $2::date and not w.is_removed
     )
     select e.class_id as "classId", p.date::text, c.birth_date::text as "birthDate",
       c.walks_since::text as "walksSince", coalesce(e.standard_id, k.standard_id) as "standardId", p.am, p.pm
     from noted n
-      join enrolment e on e.school_id = app_school() and e.class_id = n.class_id
+      join enrolment e on e.school_id = (select app_school()) and e.class_id = n.class_id
         and e.first_day <= n.date and (e.last_day is null or e.last_day >= n.date)
-      join presence_day p on p.school_id = app_school() and p.child_id = e.child_id and p.date = n.date
-      join class k on k.school_id = app_school() and k.class_id = e.class_id
-      join child c on c.school_id = app_school() and c.child_id = e.child_id
+      join presence_day p on p.school_id = (select app_school()) and p.child_id = e.child_id and p.date = n.date
+      join class k on k.school_id = (select app_school()) and k.class_id = e.class_id
+      join child c on c.school_id = (select app_school()) and c.child_id = e.child_id
     order by p.date, e.class_id, p.child_id`,
 )
 
@@ -65,17 +65,17 @@ const countedHours = statement<CountedHour>(
   `
     with said as (
       select hours_since, array_remove(array[count_first, count_second, count_third, count_fourth], null) as hours
-      from ratio_setting where school_id = app_school()
+      from ratio_setting where school_id = (select app_school())
     ),
     there as materialized (
       select e.class_id, p.date, half.is_morning, (half.marked -> 'mark' ->> 'arrivedAt')::time as came,
         case when half.state = 'left' then (half.marked -> 'mark' ->> 'leftAt')::time end as went
       from enrolment e
-        join presence_day p on p.school_id = app_school() and p.child_id = e.child_id
+        join presence_day p on p.school_id = (select app_school()) and p.child_id = e.child_id
           and p.date > (select hours_since from said) and p.date between $1::date and $2::date
           and p.date >= e.first_day and (e.last_day is null or p.date <= e.last_day)
         cross join lateral (values (true, p.am_state, p.am), (false, p.pm_state, p.pm)) as half (is_morning, state, marked)
-      where e.school_id = app_school() and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $1::date)
+      where e.school_id = (select app_school()) and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $1::date)
         and half.state in ('present', 'late', 'left')
     )
     select distinct t.class_id as "classId", t.date::text, to_char(h.hour, 'HH24:MI') as hour

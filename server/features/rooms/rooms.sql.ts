@@ -34,7 +34,7 @@ const passages = statement<PassageRow & object>(
   'staff-passages-of-day',
   `
     select ${passageTable.columns} from staff_passage
-    where staff_passage.school_id = app_school() and staff_passage.date = $1::date
+    where staff_passage.school_id = (select app_school()) and staff_passage.date = $1::date
     order by staff_passage.at, staff_passage.passage_id`,
 )
 
@@ -44,7 +44,7 @@ export const listPassages = (tx: Glance, date: LocalDate): Promise<PassageRow[]>
 
 const colleagues = statement<{ id: UserId }>(
   'room-colleagues',
-  'select account_id as id from account where school_id = app_school() and account_id = any($1::uuid[])',
+  'select account_id as id from account where school_id = (select app_school()) and account_id = any($1::uuid[])',
 )
 
 /** Those of these accounts that work at the school, or have worked there. */
@@ -60,7 +60,7 @@ const people = statement<RoomPerson>(
     select a.account_id as id, a.name, array(select t.class_id::text from class_teacher t
       where t.school_id = a.school_id and t.account_id = a.account_id and ${teachesOn('$1')}
       order by t.class_id) as "classIds"
-    from account a where a.school_id = app_school() and a.is_active
+    from account a where a.school_id = (select app_school()) and a.is_active
     order by ${asRead('a.name')}, a.account_id`,
 )
 
@@ -76,7 +76,7 @@ const childLevels = statement<ChildLevel>(
   `
     select e.child_id as "childId", e.class_id as "classId", e.standard_id as "standardId"
     from enrolment e join class c using (school_id, class_id)
-    where e.school_id = app_school() and e.standard_id <> c.standard_id
+    where e.school_id = (select app_school()) and e.standard_id <> c.standard_id
       and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)`,
 )
 
@@ -93,9 +93,9 @@ const walkers = statement<RoomWalker>(
   `
     select e.child_id as "childId", e.class_id as "classId", c.walks_since::text as "walksSince"
     from enrolment e join child c using (school_id, child_id)
-    where e.school_id = app_school() and c.walks_since is not null
+    where e.school_id = (select app_school()) and c.walks_since is not null
       and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
-      and exists (select from ratio_setting r where r.school_id = app_school() and r.rule = 'walkers')`,
+      and exists (select from ratio_setting r where r.school_id = (select app_school()) and r.rule = 'walkers')`,
 )
 
 /** Children of that day with the day since which they walk; none where the school's rule does not ask for it. */

@@ -65,16 +65,16 @@ const wholeSchool = statement<SchoolRecord>(
       s.nursery_enable as "nurseryEnable", s.milestone_enable as "milestoneEnable",
       s.show_guardian_info as "showGuardianInfo",
       (select coalesce(json_agg(json_build_object('feature', feature, 'isEnabled', is_enabled)
-          order by feature), '[]') from school_feature where school_id = app_school()) as features,
+          order by feature), '[]') from school_feature where school_id = (select app_school())) as features,
       s.has_tax as "hasTax",
       (select coalesce(json_agg(json_build_object('id', category_id, 'category', category,
           'isHealthPlan', is_health_plan)
           order by category, category_id), '[]') from school_doc_category
-        where school_id = app_school()) as "docCategories",
+        where school_id = (select app_school())) as "docCategories",
       s.payment_reminder_message as "paymentReminderMessage",
       s.show_payment_reminder_to_parent as "showPaymentReminderToParent",
       s.send_daily_report_to_mail as "sendDailyReportToMail"
-    from school s where s.school_id = app_school()`,
+    from school s where s.school_id = (select app_school())`,
 )
 
 /** The school of this transaction. */

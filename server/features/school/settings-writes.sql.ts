@@ -14,7 +14,7 @@ import { thingTable } from '#server/platform/things/thing-table.sql.ts'
 
 const held = statement(
   'school_settings_held',
-  'select 1 from school where school_id = app_school() for no key update',
+  'select 1 from school where school_id = (select app_school()) for no key update',
 )
 
 /** Lets one change of the settings wait for another, so that it sees what the first one did. */
@@ -24,7 +24,7 @@ export async function holdSettings(tx: Glance): Promise<void> {
 
 const siretElsewhere = statement(
   'siret_elsewhere',
-  'select 1 from school where siret = $1 and school_id <> app_school()',
+  'select 1 from school where siret = $1 and school_id <> (select app_school())',
 )
 
 /** Whether another school has the number; at the door 'platform'. */
@@ -37,7 +37,7 @@ const data = statement(
     update school set settings_version = settings_version + 1, name = $1, siret = $2, mail = $3, website = $4,
       contact_one = $5, contact_two = $6, logo_media_id = $7, line_one = $8, line_two = $9, postcode = $10, city = $11,
       country = $12
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 export type SchoolFace = SchoolData & { address: SchoolAddress; logoMediaId: MediaId | null }
@@ -56,7 +56,7 @@ const money = statement(
   `
     update school set settings_version = settings_version + 1, currency_code = $1, currency_symbol = $2,
       payment_type = $3, has_tax = $4, note = $5, show_payment_reminder_to_parent = $6
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 export async function writeMoney(
@@ -76,7 +76,7 @@ const letters = statement(
     update school set settings_version = settings_version + 1, prospect_email_title = $1, prospect_email_template = $2,
       invoice_email_title = $3, invoice_email_template = $4, payment_reminder_message = $5,
       prospect_pdf_media_id = $6
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 // A file that nothing shows is swept after a month.
@@ -103,7 +103,7 @@ const switches = statement(
   `
     update school set settings_version = settings_version + 1, daily_report_enable = $1, event_enable = $2,
       gallery_enable = $3, check_in_enable = $4, nursery_enable = $5, milestone_enable = $6, show_guardian_info = $7
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 export type SwitchBoard = Record<EnableFlag | SchoolSwitch, boolean>
@@ -129,7 +129,7 @@ const filed = statement<{ documents: number }>(
   'documents_of_category',
   `
     select count(*)::int as documents from child_document
-    where school_id = app_school() and category_id = $1::uuid`,
+    where school_id = (select app_school()) and category_id = $1::uuid`,
 )
 
 /** How many documents of children are filed under a kind of paper. */

@@ -48,7 +48,7 @@ const bestFirst = (words: string): string =>
 /** The stay of today, else the coming one, else the last one: the same that opens a file. */
 const placeOf = (child: string): string => `
   select e.class_id, e.last_day from enrolment e
-  where e.school_id = app_school() and e.child_id = ${child}.child_id
+  where e.school_id = (select app_school()) and e.child_id = ${child}.child_id
   order by (e.first_day <= $5::date and (e.last_day is null or e.last_day >= $5::date)) desc,
     (e.first_day > $5::date) desc, abs(e.first_day - $5::date)
   limit 1`
@@ -56,13 +56,13 @@ const placeOf = (child: string): string => `
 /** SQL: a child is in reach. The direction reaches all, a teacher those who are or will be in an own class. */
 const inReach = (child: string): string => `
   ($6::boolean or exists (
-    select from (${placeOf(child)}) p join class k on k.school_id = app_school() and k.class_id = p.class_id
+    select from (${placeOf(child)}) p join class k on k.school_id = (select app_school()) and k.class_id = p.class_id
     where (p.last_day is null or p.last_day >= $5::date) and ${teaches({ of: 'k', who: '$4', today: '$5' })}
       and ${levelsOfClass('k')}::text[] && $7::text[]))`
 
 const places = (child: string): string => `
   left join lateral (${placeOf(child)}) p on true
-  left join class k on k.school_id = app_school() and k.class_id = p.class_id`
+  left join class k on k.school_id = (select app_school()) and k.class_id = p.class_id`
 
 const isTaught = teaches({ of: 'k', who: '$4', today: '$5' })
 
@@ -82,7 +82,7 @@ const foundChildren = statement<FoundChild>(
       select c.*, ${fullNameShown('c')} as name, count(*) over ()::int as count,
         row_number() over (order by ${bestFirst('c.search_words')}, c.archived_at is not null, ${byShownName('c')}, c.child_id) as place
       from child c
-      where c.school_id = app_school() and c.erased_at is null and c.search_words like all($1::text[])
+      where c.school_id = (select app_school()) and c.erased_at is null and c.search_words like all($1::text[])
         and ${inReach('c')}
       order by place limit ${mostFound}
     )
@@ -117,18 +117,18 @@ const foundGuardians = statement<FoundGuardian>(
       select g.*, count(*) over ()::int as count,
         row_number() over (order by ${bestFirst('g.search_words')}, ${asRead('g.name')}, g.guardian_id) as place
       from guardian g
-      where g.school_id = app_school()
+      where g.school_id = (select app_school())
         and (g.search_words like all($1::text[])
           or ($8::text is not null and position($8 in
             regexp_replace(concat_ws('/', g.phone, g.home_phone, g.work_phone), '[^0-9/]', '', 'g')) > 0))
         and exists (select from child_guardian l join child c using (school_id, child_id)
-          where l.school_id = app_school() and l.guardian_id = g.guardian_id and c.erased_at is null and ${inReach('c')})
+          where l.school_id = (select app_school()) and l.guardian_id = g.guardian_id and c.erased_at is null and ${inReach('c')})
       order by place limit ${mostFound}
     ),
     own as (
       select l.guardian_id, c.*, row_number() over (partition by l.guardian_id order by c.archived_at is not null, ${byShownName('c')}) as turn
-      from hit h join child_guardian l on l.school_id = app_school() and l.guardian_id = h.guardian_id
-        join child c on c.school_id = app_school() and c.child_id = l.child_id
+      from hit h join child_guardian l on l.school_id = (select app_school()) and l.guardian_id = h.guardian_id
+        join child c on c.school_id = (select app_school()) and c.child_id = l.child_id
       where c.erased_at is null and ${inReach('c')}
     )
     select h.guardian_id as id, h.name, h.count, h.relation, coalesce(h.phone, h.home_phone, h.work_phone) as phone,
@@ -160,7 +160,7 @@ const foundProspects = statement<FoundProspect>(
     select p.prospect_id as id, p.first_name as "firstName", p.last_name as "lastName", p.guardians,
       p.request_number as "requestNumber", count(*) over ()::int as count
     from prospect p
-    where p.school_id = app_school() and ($4::boolean or p.status is distinct from 'blacklisted')
+    where p.school_id = (select app_school()) and ($4::boolean or p.status is distinct from 'blacklisted')
       and (p.search_words like all($1::text[])
         or (cardinality($5::text[]) > 0 and p.request_number like all($5::text[]))
         or ($6::text is not null and position($6 in
@@ -193,7 +193,7 @@ const foundStaff = statement<FoundColleague>(
   `
     select a.account_id as id, a.name, a.user_type as role, not a.is_active as "isPast", count(*) over ()::int as count
     from account a
-    where a.school_id = app_school() and a.search_words like all($1::text[])
+    where a.school_id = (select app_school()) and a.search_words like all($1::text[])
     order by not a.is_active, ${bestFirst('a.search_words')}, ${asRead('a.name')}, a.account_id limit ${mostFound}`,
 )
 
@@ -217,7 +217,7 @@ const foundClasses = statement<FoundClass>(
     select k.class_id as id, k.name, s.name as "levelName", ${levelsOfClass('k')}::text[] as "standardIds",
       ${isTaught} as "isTaughtByViewer"
     from class k join standard s using (school_id, standard_id)
-    where k.school_id = app_school() and k.archived_at is null and k.search_words like all($1::text[])
+    where k.school_id = (select app_school()) and k.archived_at is null and k.search_words like all($1::text[])
     order by ${bestFirst('k.search_words')}, s.position, k.position, ${asRead('k.name')}, k.class_id`,
 )
 
@@ -244,13 +244,13 @@ const foundInvoices = statement<FoundInvoice>(
   `
     with hit as materialized (
       select number, count(*) over ()::int as count from invoice
-      where school_id = app_school() and number like all($1::text[])
+      where school_id = (select app_school()) and number like all($1::text[])
       order by number desc limit ${mostFound}
     )
     select i.invoice_id as id, i.number, i.child_name as "childName", i.payer ->> 'name' as "payerName", i.month,
       i.total::float8 as total, h.count,
       (select n.child_id from invoice_child n where n.school_id = i.school_id and n.invoice_id = i.invoice_id limit 1) as "childId"
-    from hit h join invoice i on i.school_id = app_school() and i.number = h.number
+    from hit h join invoice i on i.school_id = (select app_school()) and i.number = h.number
     order by i.issued_on desc, i.number desc`,
 )
 

@@ -19,9 +19,9 @@ const unlessPrivate = (column: string) => `
   case when act not in ('addEmail', 'removeEmail', 'verifyEmail') or account_id = $4::uuid then ${column}::text end`
 
 // The index gives the log of the school in its order. Beside a condition that may be none, PostgreSQL sorts the whole log.
-const whole = 'school_id = app_school() and $1::uuid is null'
+const whole = 'school_id = (select app_school()) and $1::uuid is null'
 const ofOne =
-  'school_id = app_school() and (subject_account_id = $1::uuid or account_id = $1::uuid)'
+  'school_id = (select app_school()) and (subject_account_id = $1::uuid or account_id = $1::uuid)'
 
 // The page is cut before a name is asked for: lines that are passed over need none.
 const pageOf = (which: string): string => `

@@ -75,7 +75,7 @@ export async function giveLevels(
   ])
 }
 
-const others = `t.school_id = app_school() and t.account_id = $1::uuid and t.class_id <> all($2::uuid[])`
+const others = `t.school_id = (select app_school()) and t.account_id = $1::uuid and t.class_id <> all($2::uuid[])`
 
 const endedStays = statement(
   'other_classes_ended',

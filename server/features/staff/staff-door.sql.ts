@@ -9,7 +9,7 @@ const otherDirectors = statement<{ count: number }>(
   'other_active_directors',
   `
     select count(*)::int as count from account
-    where school_id = app_school() and account_id::text <> $1 and user_type = 'director' and is_active
+    where school_id = (select app_school()) and account_id::text <> $1 and user_type = 'director' and is_active
       and invited_at is null`,
 )
 
@@ -26,7 +26,7 @@ const addressOfPerson = statement<{ address: string | null; language: Language }
       (select e.address from account_email e where e.account_id = a.account_id and e.is_verified
         order by e.address limit 1) as address
     from account a join school s using (school_id)
-    where a.school_id = app_school() and a.account_id::text = $1`,
+    where a.school_id = (select app_school()) and a.account_id::text = $1`,
 )
 
 /** Where a mail about the account goes, and in which language. No address before one is proved. */
@@ -43,7 +43,7 @@ const personSwitched = statement(
   `
     update account set is_active = $2, sends_until = null,
       disabled_at = case when $2 then null when is_active then $3::timestamptz else disabled_at end
-    where account_id = $1::uuid and school_id = app_school()`,
+    where account_id = $1::uuid and school_id = (select app_school())`,
 )
 
 const sessionsEnded = statement(
@@ -69,7 +69,7 @@ const openedForSending = statement(
   'person_opened_for_sending',
   `
     update account set sends_until = $2::timestamptz
-    where account_id = $1::uuid and school_id = app_school() and not is_active`,
+    where account_id = $1::uuid and school_id = (select app_school()) and not is_active`,
 )
 
 /** Lets somebody whose account is switched off send what waits, until then. */

@@ -79,7 +79,7 @@ const staff = statement<StaffRecord>(
       ${permissions('standard_permission', ", 'standardId', p.standard_id")} as "standardPerms",
       ${permissions('director_privilege')} as "directorPrivileges"
     from account a
-    where a.school_id = app_school() and ($1::uuid is null or a.account_id = $1::uuid)
+    where a.school_id = (select app_school()) and ($1::uuid is null or a.account_id = $1::uuid)
     order by ${asRead('a.name')}, a.account_id`,
 )
 
@@ -102,7 +102,7 @@ const peopleHeld = statement<{ id: UserId; isActive: boolean }>(
   'people_held',
   `
     select account_id as id, is_active as "isActive" from account
-    where school_id = app_school() and (account_id = any($1::uuid[]) or user_type = 'director')
+    where school_id = (select app_school()) and (account_id = any($1::uuid[]) or user_type = 'director')
     order by account_id for update`,
 )
 
@@ -117,7 +117,7 @@ export async function holdPeople(
 const ownClasses = statement<{ id: string; name: string }>(
   'own_classes_among',
   `
-    select class_id as id, name from class where school_id = app_school() and class_id = any($1::uuid[])
+    select class_id as id, name from class where school_id = (select app_school()) and class_id = any($1::uuid[])
     order by position, name`,
 )
 
@@ -133,7 +133,7 @@ const taughtClasses = statement<{ id: string }>(
   'classes_taught_by',
   `
     select t.class_id as id from class_teacher t
-    where t.school_id = app_school() and t.account_id = $1::uuid and ${teachesOn('$2')}`,
+    where t.school_id = (select app_school()) and t.account_id = $1::uuid and ${teachesOn('$2')}`,
 )
 
 /** The classes that somebody teaches today. */
@@ -143,7 +143,7 @@ export async function listTaughtClasses(tx: Glance, { userId, school }: Asking):
 
 const inviter = statement<{ schoolName: string; language: Language }>(
   'inviting_school',
-  'select name as "schoolName", language from school where school_id = app_school()',
+  'select name as "schoolName", language from school where school_id = (select app_school())',
 )
 
 export async function getInvitingSchool(
@@ -158,7 +158,7 @@ const invitationsSince = statement<{ lastHour: number; lastDay: number }>(
   'invitations_since',
   `
     select count(*) filter (where at > $1::timestamptz)::int as "lastHour", count(*)::int as "lastDay" from change
-    where school_id = app_school() and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')
+    where school_id = (select app_school()) and act in ('inviteTeacher', 'inviteSubdirector', 'resendInvitation')
       and at > $2::timestamptz`,
 )
 

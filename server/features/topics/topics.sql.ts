@@ -15,9 +15,9 @@ const topics = statement<TopicRecord>(
     from topic t join school s using (school_id)
     left join (
       select topic_id, count(*)::int as lines from diary_item
-      where $1::boolean and school_id = app_school() and not is_removed and topic_id is not null
+      where $1::boolean and school_id = (select app_school()) and not is_removed and topic_id is not null
       group by topic_id) u using (topic_id)
-    where t.school_id = app_school()
+    where t.school_id = (select app_school())
     order by t.position, t.created_at, t.topic_id`,
 )
 

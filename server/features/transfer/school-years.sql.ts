@@ -7,7 +7,7 @@ const years = statement<{ first: number | null; last: number | null }>(
   `
     select extract(year from min(first_day) - interval '8 months')::int as first,
       extract(year from max(first_day) - interval '8 months')::int as last
-    from enrolment where school_id = app_school()`,
+    from enrolment where school_id = (select app_school())`,
 )
 
 /** The school years in which children were or will be in a class, and the running one: the first one first. */

@@ -14,7 +14,7 @@ const levels = statement<{ id: StandardId; name: string; nextId: StandardId | nu
   'transfer_levels',
   `
     select standard_id as id, name, next_standard_id as "nextId" from standard
-    where school_id = app_school() order by position, name`,
+    where school_id = (select app_school()) order by position, name`,
 )
 
 /** A class, with the place of its last child. */
@@ -36,7 +36,7 @@ const classes = statement<PlacedClass>(
             select from enrolment o where o.school_id = e.school_id and o.child_id = e.child_id
               and o.first_day <= $2::date and (o.last_day is null or o.last_day >= least($1::date, $2::date)))) as newcomers
     from class k join standard s using (school_id, standard_id)
-    where k.school_id = app_school() order by s.position, k.position, k.name`,
+    where k.school_id = (select app_school()) order by s.position, k.position, k.name`,
 )
 
 const children = statement<TransferChild>(
@@ -44,17 +44,17 @@ const children = statement<TransferChild>(
   `
     with stay as (
       select distinct on (e.child_id) e.* from enrolment e
-      where e.school_id = app_school() and e.first_day <= $2::date
+      where e.school_id = (select app_school()) and e.first_day <= $2::date
         and (e.last_day is null or e.last_day >= least($1::date, $2::date))
       order by e.child_id, e.first_day desc
     ),
     later as (
       select distinct on (e.child_id) e.child_id, e.enrolment_id, e.class_id, e.first_day from enrolment e
-      where e.school_id = app_school() and e.first_day > $2::date order by e.child_id, e.first_day
+      where e.school_id = (select app_school()) and e.first_day > $2::date order by e.child_id, e.first_day
     ),
     marked as (
       select child_id, array_agg(date::text order by date) as days from presence_day
-      where school_id = app_school() and date > $2::date and num_nonnulls(am, pm) > 0 group by child_id
+      where school_id = (select app_school()) and date > $2::date and num_nonnulls(am, pm) > 0 group by child_id
     )
     select c.child_id as id, ${shownName('c')},
       c.archived_at is not null as "isArchived", e.enrolment_id as "stayId", e.class_id as "classId",

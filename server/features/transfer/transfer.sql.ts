@@ -18,7 +18,7 @@ const heldTransfer = listLock('transfer')
 const heldClasses = listLock('classes')
 const heldChildren = statement(
   'transfer_children_held',
-  'select 1 as held from child where school_id = app_school() order by child_id for update',
+  'select 1 as held from child where school_id = (select app_school()) order by child_id for update',
 )
 
 /** Of two who choose for children at once, the second waits. */
@@ -49,7 +49,7 @@ const plan = statement<PlanRecord>(
       (select coalesce(json_agg(json_build_object('id', c.child_id, ${shownNameJson('c')})
           order by ${byShownName('c')}), '[]')
         from child c where c.school_id = p.school_id and c.child_id = any(p.kept_child_ids)) as kept
-    from transfer_plan p where p.school_id = app_school() and p.start_year = $1::int`,
+    from transfer_plan p where p.school_id = (select app_school()) and p.start_year = $1::int`,
 )
 
 /** When the transfer was carried out or taken back; nothing before the first time. */
@@ -96,7 +96,7 @@ const noted = statement(
     select app_school(), $2::int, w."childId", w."stayId", w."endsOn", w."leftFor", w."enteredId", e.last_day,
       e.left_because, e.left_for
     from json_to_recordset($1::json) as w("childId" uuid, "stayId" uuid, "endsOn" date, "leftFor" text, "enteredId" uuid)
-      join enrolment e on e.school_id = app_school() and e.enrolment_id = w."stayId"
+      join enrolment e on e.school_id = (select app_school()) and e.enrolment_id = w."stayId"
     on conflict (school_id, start_year, child_id) do update set enrolment_id = excluded.enrolment_id,
       ends_on = excluded.ends_on, left_for = excluded.left_for, entered_enrolment_id = excluded.entered_enrolment_id,
       stood_last_day = excluded.stood_last_day, stood_left_because = excluded.stood_left_because,
@@ -113,7 +113,7 @@ const entered = statement(
       e.left_because, e.left_for
     from json_to_recordset($1::json) as w("enteredId" uuid, "childId" uuid, "classId" uuid, "standardId" uuid,
       "stayId" uuid, place int)
-      join enrolment e on e.school_id = app_school() and e.enrolment_id = w."stayId"
+      join enrolment e on e.school_id = (select app_school()) and e.enrolment_id = w."stayId"
     where w."enteredId" is not null`,
 )
 
@@ -122,7 +122,7 @@ const ended = statement(
   `
     update enrolment e set last_day = w."endsOn", left_because = null, left_for = w."leftFor"
     from json_to_recordset($1::json) as w("stayId" uuid, "endsOn" date, "leftFor" text)
-    where e.school_id = app_school() and e.enrolment_id = w."stayId"`,
+    where e.school_id = (select app_school()) and e.enrolment_id = w."stayId"`,
 )
 
 /** A move as it is written: with the new stay's id, and its place in the class. */
@@ -154,7 +154,7 @@ const changed = statement<{ id: ChildId }>(
     from transfer_move m
       left join enrolment e on e.school_id = m.school_id and e.enrolment_id = m.enrolment_id
       left join enrolment n on n.school_id = m.school_id and n.enrolment_id = m.entered_enrolment_id
-    where m.school_id = app_school() and m.start_year = $1::int and not (
+    where m.school_id = (select app_school()) and m.start_year = $1::int and not (
       e.last_day is not distinct from m.ends_on and e.left_for is not distinct from m.left_for
         and e.left_because is null and e.enrolment_id is not null
       and (m.entered_enrolment_id is null or (n.enrolment_id is not null
@@ -171,7 +171,7 @@ const removed = statement(
   'transfer_removed',
   `
     delete from enrolment e using transfer_move m
-    where m.school_id = app_school() and m.start_year = $1::int and m.child_id <> all($2::uuid[])
+    where m.school_id = (select app_school()) and m.start_year = $1::int and m.child_id <> all($2::uuid[])
       and e.school_id = m.school_id and e.enrolment_id = m.entered_enrolment_id`,
 )
 
@@ -181,25 +181,25 @@ const restored = statement(
     update enrolment e set last_day = m.stood_last_day, left_because = m.stood_left_because,
       left_for = m.stood_left_for
     from transfer_move m
-    where m.school_id = app_school() and m.start_year = $1::int and m.child_id <> all($2::uuid[])
+    where m.school_id = (select app_school()) and m.start_year = $1::int and m.child_id <> all($2::uuid[])
       and e.school_id = m.school_id and e.enrolment_id = m.enrolment_id`,
 )
 
 const forgottenMoves = statement(
   'transfer_moves_forgotten',
-  'delete from transfer_move where school_id = app_school() and start_year = $1::int',
+  'delete from transfer_move where school_id = (select app_school()) and start_year = $1::int',
 )
 
 const undone = statement(
   'transfer_undone',
   `
     update transfer_plan set undone_at = $2::timestamptz, kept_child_ids = $3::uuid[]
-    where school_id = app_school() and start_year = $1::int`,
+    where school_id = (select app_school()) and start_year = $1::int`,
 )
 
 const moved = statement<{ id: ChildId }>(
   'transfer_moved',
-  'select child_id as id from transfer_move where school_id = app_school() and start_year = $1::int',
+  'select child_id as id from transfer_move where school_id = (select app_school()) and start_year = $1::int',
 )
 
 /** The children whom a transfer has moved, or let leave. */

@@ -6,7 +6,7 @@ const people = statement<Colleague>(
   'transmission_people',
   `
     select account_id as "userId", name from account
-    where school_id = app_school() and account_id = any($1::uuid[])`,
+    where school_id = (select app_school()) and account_id = any($1::uuid[])`,
 )
 
 export type Colleague = { userId: UserId; name: string }
@@ -20,7 +20,7 @@ const colleagues = statement<Colleague>(
   'transmission_colleagues',
   `
     select account_id as "userId", name from account
-    where school_id = app_school() and is_active order by name, account_id`,
+    where school_id = (select app_school()) and is_active order by name, account_id`,
 )
 
 /** Who may be the second person beside a medicine: everybody who works at the school now. */

@@ -43,7 +43,7 @@ const byId = statement<LedgerLine>(
     select entry_id as "entryId", account_id as "accountId", content_hash as "contentHash",
       decision, answer, before, after
     from entry
-    where school_id = app_school() and entry_id = any($1::uuid[])`,
+    where school_id = (select app_school()) and entry_id = any($1::uuid[])`,
 )
 
 /** The lines that these entry ids already have. */

@@ -52,7 +52,7 @@ export function recordTable<Id extends string, Row extends { version: number }>(
     `${table}_record`,
     `
     select ${columns} from ${table}
-    where school_id = app_school() and ${key.column} = any($1::uuid[])`,
+    where school_id = (select app_school()) and ${key.column} = any($1::uuid[])`,
   )
   return {
     columns,

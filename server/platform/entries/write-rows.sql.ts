@@ -37,7 +37,7 @@ export function rowWriter<Row extends { version: number }>(
       update ${table} t
       set ${changing.map(({ field, column }) => `${column} = w."${field}"`).join(', ')}
       from written w
-      where w.base > 0 and t.school_id = app_school() and t.version = w.base
+      where w.base > 0 and t.school_id = (select app_school()) and t.version = w.base
         and ${keys.map(({ field, column }) => `t.${column} = w."${field}"`).join(' and ')}
       returning 1
     ),

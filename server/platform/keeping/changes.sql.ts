@@ -42,7 +42,7 @@ const knownChange = statement<KnownChange>(
   'known_change',
   `
     select act, account_id as "accountId", wish_digest as "wishDigest" from change
-    where school_id = app_school() and change_id = $1::uuid`,
+    where school_id = (select app_school()) and change_id = $1::uuid`,
 )
 
 const heldAct = statement(

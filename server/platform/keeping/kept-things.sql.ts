@@ -80,7 +80,7 @@ export function orderWriter(
     `
     update ${table} t set position = o.place - 1
     from unnest($1::uuid[]) with ordinality as o (id, place)
-    where t.school_id = app_school() and t.${id} = o.id and t.position <> o.place - 1`,
+    where t.school_id = (select app_school()) and t.${id} = o.id and t.position <> o.place - 1`,
   )
   return async (tx, ids) => {
     await execute(tx, ordered, [plainArray(ids)])

@@ -47,7 +47,7 @@ const headOfSchool = statement<PostalAddress & { name: string }>(
   'printout-school',
   `
     select name, line_one as "lineOne", line_two as "lineTwo", postcode, city, country
-    from school where school_id = app_school()`,
+    from school where school_id = (select app_school())`,
 )
 
 /** The school as a heading names it, with its town while its street is not known. */

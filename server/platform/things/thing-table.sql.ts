@@ -102,7 +102,7 @@ function readings<Row extends object>(
     owner?: string | undefined
   },
 ): { ofOwner: Statement<Row>; byId: Statement<Row> } {
-  const from = `select\n  ${select}\nfrom ${table} t\nwhere t.school_id = app_school()`
+  const from = `select\n  ${select}\nfrom ${table} t\nwhere t.school_id = (select app_school())`
   const made = {
     ofOwner: statement<Row>(
       `listed_${table}`,
@@ -164,7 +164,7 @@ function tableOf<Of extends Thing, Id extends Brand<string, string>, More extend
   })
   const removed = statement(
     `removed_${table}`,
-    `delete from ${table} where school_id = app_school() and ${key} = $1::uuid`,
+    `delete from ${table} where school_id = (select app_school()) and ${key} = $1::uuid`,
   )
   const ordered = isOrdered ? orderWriter(table, key) : undefined
   return {

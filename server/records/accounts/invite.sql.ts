@@ -52,7 +52,7 @@ const knownInSchool = statement(
   'address_known_in_school',
   `
     select 1 from account a
-    where a.school_id = app_school() and (
+    where a.school_id = (select app_school()) and (
       (a.invited_at is not null and lower(a.invited_address) = lower($1))
       or exists (select from account_email e where e.account_id = a.account_id and e.address_key = lower($1)))
     limit 1`,
@@ -88,7 +88,7 @@ const invitationsOf = statement<{ count: number; isRecent: boolean }>(
   'invitations_of_person',
   `
     select count(*)::int as count, coalesce(max(at) > $3::timestamptz, false) as "isRecent" from change
-    where school_id = app_school() and subject_account_id::text = $1 and at > $2::timestamptz
+    where school_id = (select app_school()) and subject_account_id::text = $1 and at > $2::timestamptz
       and act in ('createSchool', 'inviteTeacher', 'inviteSubdirector', 'resendInvitation')`,
 )
 

@@ -47,7 +47,7 @@ const childrenOfClasses = statement<ChildRecord>(
     with place as (
       select distinct on (e.class_id, e.child_id) e.*
       from enrolment e
-      where e.school_id = app_school() and e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
+      where e.school_id = (select app_school()) and e.class_id = any($1::uuid[]) and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date)
       order by e.class_id, e.child_id, e.first_day desc
     )
     select c.child_id as id, p.class_id as "classId", ${childLevel('p', 'k')} as "standardId",

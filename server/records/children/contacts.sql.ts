@@ -63,7 +63,7 @@ const contactsOfClass = statement<ContactRecord>(
   'contacts_of_class',
   contactsOf(`
       select distinct e.school_id, e.child_id from enrolment e
-      where e.school_id = app_school() and e.class_id = $1::uuid
+      where e.school_id = (select app_school()) and e.class_id = $1::uuid
         and e.first_day <= $4::date and (e.last_day is null or e.last_day >= $2::date)`),
 )
 

@@ -10,7 +10,7 @@ const endedStays = statement<EndedStayOfClass>(
   'ended_stays_of_teacher',
   `
     select class_id as "classId", first_day::text as "firstDay", last_day::text as "lastDay" from class_teacher
-    where school_id = app_school() and account_id = $1::uuid and last_day < $2::date
+    where school_id = (select app_school()) and account_id = $1::uuid and last_day < $2::date
       and last_day >= $2::date - $3::int`,
 )
 

@@ -25,7 +25,7 @@ const enrolmentsOfChildren = statement<EnrolmentRecord>(
       ${teaches({ of: 'e', who: '$2', today: '$3' })} as "isTaughtByViewer",
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id)
-    where e.school_id = app_school() and e.child_id = any($1::uuid[])
+    where e.school_id = (select app_school()) and e.child_id = any($1::uuid[])
       and not exists (select 1 from child c
         where c.school_id = e.school_id and c.child_id = e.child_id and c.erased_at is not null)
     order by e.child_id, e.first_day`,
@@ -43,7 +43,7 @@ const ownLevels = statement<{ own: StandardId | null }>(
   'own_levels_in_class',
   `
     select distinct standard_id as own from enrolment
-    where school_id = app_school() and class_id = $1::uuid and first_day <= $3::date
+    where school_id = (select app_school()) and class_id = $1::uuid and first_day <= $3::date
       and (last_day is null or last_day >= $2::date)`,
 )
 
@@ -61,7 +61,7 @@ const levelsInClass = statement<ChildOnLevel>(
   'levels_in_class',
   `
     select child_id as "childId", standard_id as own from enrolment
-    where school_id = app_school() and class_id = $1::uuid and first_day <= $2::date
+    where school_id = (select app_school()) and class_id = $1::uuid and first_day <= $2::date
       and (last_day is null or last_day >= $2::date)
     order by child_id`,
 )

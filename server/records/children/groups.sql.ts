@@ -16,7 +16,7 @@ const groups = statement<Group>(
               and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date))
         order by 1) as "childIds"
     from class_group g
-    where g.school_id = app_school() and g.class_id = $1::uuid and not g.is_removed
+    where g.school_id = (select app_school()) and g.class_id = $1::uuid and not g.is_removed
     order by g.position, g.name`,
 )
 

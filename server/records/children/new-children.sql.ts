@@ -27,7 +27,7 @@ const known = statement<KnownChild>(
     select c.child_id as id, c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName", c.birth_date::text as "birthDate",
       (select k.name from enrolment e join class k using (school_id, class_id)
         where e.school_id = c.school_id and e.child_id = c.child_id order by e.first_day desc limit 1) as "className"
-    from child c where c.school_id = app_school() and (c.birth_date = $1::date or c.child_id = $2::uuid)`,
+    from child c where c.school_id = (select app_school()) and (c.birth_date = $1::date or c.child_id = $2::uuid)`,
 )
 
 /** The children with this birth date, and the one with this id. */
@@ -44,7 +44,7 @@ const reached = statement<KnownGuardian>(
   'guardians_reached_by',
   `
     select guardian_id as id, first_name as "firstName", last_name as "lastName" from guardian
-    where school_id = app_school() and (lower(email) = lower($1)
+    where school_id = (select app_school()) and (lower(email) = lower($1)
       or regexp_replace(phone, '\\D', '', 'g') = nullif(regexp_replace($2, '\\D', '', 'g'), ''))`,
 )
 
@@ -135,7 +135,7 @@ const completed = statement(
       returning address_id)
     update guardian set language = coalesce(language, $2),
       address_id = coalesce(address_id, (select address_id from home))
-    where school_id = app_school() and guardian_id = $1::uuid`,
+    where school_id = (select app_school()) and guardian_id = $1::uuid`,
 )
 
 /** Says in which language a new guardian is written to, and where they live, where that is known. */

@@ -27,7 +27,7 @@ const schedulesOfChild = statement<ScheduleRow>(
       s.replaced_last_day::text as "replacedLastDay", s.version, s.is_taken_back as "isTakenBack",
       name_of_person(s.account_id) as "recordedByName", ${instantText('s.recorded_at')} as "recordedAt"
     from child_schedule s
-    where s.school_id = app_school() and s.child_id = $1::uuid
+    where s.school_id = (select app_school()) and s.child_id = $1::uuid
     order by s.first_day desc, s.recorded_at desc nulls last, s.schedule_id`,
 )
 
@@ -37,7 +37,7 @@ export const listSchedulesOf = (tx: Glance, childId: ChildId): Promise<ScheduleR
 
 const knownChild = statement<{ childId: ChildId }>(
   'schedule_child_known',
-  'select child_id as "childId" from child where school_id = app_school() and child_id = $1::uuid',
+  'select child_id as "childId" from child where school_id = (select app_school()) and child_id = $1::uuid',
 )
 
 /** Whether the school has such a child. */
@@ -46,7 +46,7 @@ export const isKnownChild = async (tx: Glance, childId: ChildId): Promise<boolea
 
 const childOfSchedule = statement<{ childId: ChildId }>(
   'schedule_child',
-  'select child_id as "childId" from child_schedule where school_id = app_school() and schedule_id = $1::uuid',
+  'select child_id as "childId" from child_schedule where school_id = (select app_school()) and schedule_id = $1::uuid',
 )
 
 /** Whose schedule this is; undefined for one that the school does not have. */
@@ -58,7 +58,7 @@ const markedHalfDays = statement<MarkedHalfDay>(
   `
     select d.date::text as date, h.half as "halfDay"
     from presence_day d cross join lateral (values ('am', d.am), ('pm', d.pm)) as h (half, mark)
-    where d.school_id = app_school() and d.child_id = $1::uuid and d.date >= $2::date and h.mark is not null`,
+    where d.school_id = (select app_school()) and d.child_id = $1::uuid and d.date >= $2::date and h.mark is not null`,
 )
 
 /** The half-days from a day on of which the register says something. */

@@ -17,7 +17,7 @@ const stays = statement<StayRecord>(
       e.left_for as "leftFor", k.name as "className", s.name as "standardName"
     from enrolment e join class k using (school_id, class_id)
       join standard s on s.school_id = k.school_id and s.standard_id = ${childLevel('e', 'k')}
-    where e.school_id = app_school() and e.child_id = $1::uuid
+    where e.school_id = (select app_school()) and e.child_id = $1::uuid
     order by e.first_day, e.enrolment_id`,
 )
 
@@ -30,7 +30,7 @@ const marked = statement<{ date: LocalDate; marks: number }>(
   'marked_days_of_child',
   `
     select date::text as date, num_nonnulls(am, pm) as marks from presence_day
-    where school_id = app_school() and child_id = $1::uuid and num_nonnulls(am, pm) > 0
+    where school_id = (select app_school()) and child_id = $1::uuid and num_nonnulls(am, pm) > 0
     order by date`,
 )
 
@@ -64,7 +64,7 @@ const classesToEnter = statement<ClassToEnter>(
           or exists (select from class_standard m where m.school_id = k.school_id and m.class_id = k.class_id
             and m.standard_id = l.standard_id))) as levels
     from class k join standard s using (school_id, standard_id)
-    where k.school_id = app_school() and k.archived_at is null and k.archives_on is null
+    where k.school_id = (select app_school()) and k.archived_at is null and k.archives_on is null
       and ($2::uuid is null or k.class_id = $2::uuid)
     order by s.position, k.position, k.name`,
 )
@@ -83,7 +83,7 @@ const writtenStay = statement<{ written: number }>(
     insert into enrolment as t (school_id, enrolment_id, child_id, class_id, first_day, last_day, class_order, standard_id,
       left_because, left_for)
     values (app_school(), $1::uuid, $2::uuid, $3::uuid, $4::date, $5::date,
-      (select coalesce(max(class_order), 0) + 1 from enrolment where school_id = app_school() and class_id = $3::uuid),
+      (select coalesce(max(class_order), 0) + 1 from enrolment where school_id = (select app_school()) and class_id = $3::uuid),
       $6::uuid, $7, $8)
     on conflict (school_id, enrolment_id) do update set last_day = excluded.last_day,
       left_because = excluded.left_because, left_for = excluded.left_for
@@ -102,7 +102,7 @@ export async function writeStay(tx: Transaction, childId: ChildId, stay: Stay): 
 const removedStays = statement(
   'stays_removed',
   `
-    delete from enrolment where school_id = app_school() and child_id = $1::uuid and enrolment_id = any($2::uuid[])`,
+    delete from enrolment where school_id = (select app_school()) and child_id = $1::uuid and enrolment_id = any($2::uuid[])`,
 )
 
 /** Removes stays that were only planned. */

@@ -28,4 +28,4 @@ export const childLevel = (stay: string, schoolClass: string): string =>
 
 /** SQL: the cycle of a level. A school that is a crèche has levels of a crèche, also where nobody said so. */
 export const cycleOf = (level: string): string =>
-  `coalesce(${level}.cycle, (select case kind when 'creche' then 'nursery' end from school where school_id = app_school()))`
+  `coalesce(${level}.cycle, (select case kind when 'creche' then 'nursery' end from school where school_id = (select app_school())))`

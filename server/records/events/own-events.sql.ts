@@ -23,7 +23,7 @@ const named = statement<Row>(
       array(select a.target_id::text from event_audience a
         where a.school_id = t.school_id and a.event_id = t.event_id order by 1) as "audienceIds"
     from event t
-    where t.school_id = app_school() and ((t.first_day <= $2::date and t.cancelled_because is null
+    where t.school_id = (select app_school()) and ((t.first_day <= $2::date and t.cancelled_because is null
         and coalesce(t.repeats_until, t.last_day, t.first_day) >= $1::date)
       or exists (select from album b where b.school_id = t.school_id and b.event_id = t.event_id))
     order by t.first_day desc, ${asRead('t.title')}, t.event_id

@@ -23,25 +23,25 @@ const targets = statement<TargetRow>(
     with own as (
       select c.class_id, c.name, c.position, ${levelsOfClass('c')}::text[] as levels, s.position as level_position
       from class c join standard s using (school_id, standard_id)
-      where c.school_id = app_school() and c.archived_at is null
+      where c.school_id = (select app_school()) and c.archived_at is null
         and ($3::boolean or ${teaches({ of: 'c', who: '$1', today: '$2' })})
     )
     select t.id, t.kind, t.name, t."className", t."standardIds" from (
       select s.standard_id::text as id, 'levels' as kind, s.name, '' as "className",
         array[s.standard_id::text] as "standardIds", 1 as part, s.position as first, 0 as second
       from standard s
-      where s.school_id = app_school()
+      where s.school_id = (select app_school())
         and ($3::boolean or exists (select from own o where s.standard_id::text = any(o.levels)))
       union all
       select o.class_id::text, 'classes', o.name, '', o.levels, 2, o.level_position, o.position from own o
       union all
       select g.group_id::text, 'groups', g.name, o.name, o.levels, 3, o.level_position, o.position
       from class_group g join own o using (class_id)
-      where g.school_id = app_school() and not g.is_removed
+      where g.school_id = (select app_school()) and not g.is_removed
       union all
       select k.child_id::text, 'children', ${fullNameShown('k')}, o.name, o.levels, 4, o.level_position, o.position
       from enrolment e join own o using (class_id) join child k using (school_id, child_id)
-      where e.school_id = app_school() and k.erased_at is null
+      where e.school_id = (select app_school()) and k.erased_at is null
         and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)
     ) t
     order by t.part, t.first, t.second, ${asRead('t."className"')}, ${asRead('t.name')}, t.id`,

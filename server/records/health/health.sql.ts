@@ -35,14 +35,14 @@ const healthShown = statement<Row>(
     with reached as (
       select k.class_id, a.read_id
       from unnest($1::uuid[], $2::uuid[]) as a (class_id, read_id)
-        join class k on k.school_id = app_school() and k.class_id = a.class_id
+        join class k on k.school_id = (select app_school()) and k.class_id = a.class_id
       where $3::boolean or (${levelsOfClass('k')} && $4::uuid[]
         and ${teaches({ of: 'k', who: '$5', today: '$10' })})
     ),
     told as (
       select distinct on (e.class_id, e.child_id) e.class_id, ${healthColumns}
       from reached r
-        join enrolment e on e.school_id = app_school() and e.class_id = r.class_id
+        join enrolment e on e.school_id = (select app_school()) and e.class_id = r.class_id
         join lateral (
           select * from child_health v where v.school_id = e.school_id and v.child_id = e.child_id
           order by v.version desc limit 1
@@ -71,7 +71,7 @@ const healthOfFile = statement<HealthRecord & HealthFile>(
   `
     with told as (
       select ${healthColumns}, ${healthFileColumns} from child_health h
-      where h.school_id = app_school() and h.child_id = $1::uuid
+      where h.school_id = (select app_school()) and h.child_id = $1::uuid
       order by h.version desc limit 1
     ),
     logged as (

@@ -33,7 +33,7 @@ const mealsOfDay = statement<MealOfDay>(
         where l.school_id = m.school_id and l.meal_type_id = m.meal_type_id and l.date = $1::date
       ), '[]') as courses
     from meal_type m
-    where m.school_id = app_school() and m.is_enabled and (
+    where m.school_id = (select app_school()) and m.is_enabled and (
       not exists (select 1 from meal_type_standard s
         where s.school_id = m.school_id and s.meal_type_id = m.meal_type_id)
       or exists (select 1 from meal_type_standard s

@@ -27,7 +27,7 @@ const media = statement<MediaRecord>(
     select media_id as id, school_id as "schoolId", kind, state, account_id as "byUserId", format, seconds,
       total_bytes as bytes, refused_because as "refusedBecause"
     from media
-    where school_id = app_school() and media_id = any($1::uuid[])`,
+    where school_id = (select app_school()) and media_id = any($1::uuid[])`,
 )
 
 /** Those of the pictures that the school knows, in no order. */

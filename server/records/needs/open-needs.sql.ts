@@ -10,7 +10,7 @@ const openNeeds = statement<OpenNeed>(
   `
     select child_id as "childId", item, note
     from need
-    where school_id = app_school() and child_id = any($1::uuid[]) and received_at is null and not is_removed
+    where school_id = (select app_school()) and child_id = any($1::uuid[]) and received_at is null and not is_removed
     group by child_id, item, note
     order by child_id, min(asked_at), item, note`,
 )

@@ -39,7 +39,7 @@ const daysOfChildren = statement<PresenceDayRow & object>(
   `
     select ${dayColumns}
     from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
-      join presence_day d on d.school_id = app_school() and d.child_id = wanted.child_id and d.date = wanted.date`,
+      join presence_day d on d.school_id = (select app_school()) and d.child_id = wanted.child_id and d.date = wanted.date`,
 )
 
 /**
@@ -84,7 +84,7 @@ const updateDays = statement(
       set version = w.version, am = w.am::json, pm = w.pm::json,
         am_corrected = w.am_corrected, pm_corrected = w.pm_corrected
       from ${writtenDays}
-      where d.school_id = app_school() and d.child_id = w.child_id and d.date = w.date and d.version = w.base
+      where d.school_id = (select app_school()) and d.child_id = w.child_id and d.date = w.date and d.version = w.base
       returning 1
     ) ${unlessAllWritten}`,
 )
@@ -132,8 +132,8 @@ const submittedOfChildren = statement<RegisterKey>(
   `
     select s.class_id as "classId", s.date::text as date, s.period
     from register_submission s
-    where s.school_id = app_school() and s.date = any($2::date[]) and s.class_id in (
-      select e.class_id from enrolment e where e.school_id = app_school() and e.child_id = any($1::uuid[]))`,
+    where s.school_id = (select app_school()) and s.date = any($2::date[]) and s.class_id in (
+      select e.class_id from enrolment e where e.school_id = (select app_school()) and e.child_id = any($1::uuid[]))`,
 )
 
 /** Which half-days of these days are submitted, in the classes that these children were ever in. */

@@ -9,7 +9,7 @@ const past = statement<PastProspects>(
   'past_prospects_listed',
   `
     select month::text as month, source, status, count from past_prospects
-    where school_id = app_school() order by month desc, source, status`,
+    where school_id = (select app_school()) order by month desc, source, status`,
 )
 
 /** The counts that stay of requests whose time is over. */

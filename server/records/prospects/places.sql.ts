@@ -16,7 +16,7 @@ const levels = statement<LevelRow>(
       coalesce((select sum(k.capacity)::int from class k
         where k.school_id = s.school_id and k.standard_id = s.standard_id and k.archived_at is null
           and (k.archives_on is null or k.archives_on > $1::date)), s.capacity::int) as capacity
-    from standard s where s.school_id = app_school() order by s.position, s.standard_id`,
+    from standard s where s.school_id = (select app_school()) order by s.position, s.standard_id`,
 )
 
 const expected = statement<Expected>(
@@ -29,7 +29,7 @@ const expected = statement<Expected>(
           and s.first_day <= $1::date and (s.last_day is null or s.last_day >= $1::date)
         order by s.first_day desc limit 1) p on true
       cross join lateral unnest(coalesce(p.half_days, array[null::text])) as h (half)
-    where e.school_id = app_school() and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
+    where e.school_id = (select app_school()) and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date)
     group by 1, 2`,
 )
 

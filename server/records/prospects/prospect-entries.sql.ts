@@ -20,11 +20,11 @@ const ofSchool = statement<ProspectEntry>(
   'prospect_entries_of_school',
   `
     select ${columns} from prospect_entry e
-    where e.school_id = app_school() order by e.on_day desc, e.at desc, e.entry_id`,
+    where e.school_id = (select app_school()) order by e.on_day desc, e.at desc, e.entry_id`,
 )
 const byId = statement<ProspectEntry>(
   'prospect_entry_found',
-  `select ${columns} from prospect_entry e where e.school_id = app_school() and e.entry_id = $1::uuid`,
+  `select ${columns} from prospect_entry e where e.school_id = (select app_school()) and e.entry_id = $1::uuid`,
 )
 
 /** Every line of every history, the latest first. */
@@ -38,10 +38,10 @@ const full = statement<{ id: ProspectId }>(
   'prospect_histories_full',
   `
     select e.prospect_id as id from prospect_entry e
-    where e.school_id = app_school() and e.prospect_id = any($1::uuid[])
+    where e.school_id = (select app_school()) and e.prospect_id = any($1::uuid[])
     group by e.prospect_id
     having count(*) >= $2::int * (1 + (select count(*) from prospect_merged m
-      where m.school_id = app_school() and m.into_id = e.prospect_id)) order by 1`,
+      where m.school_id = (select app_school()) and m.into_id = e.prospect_id)) order by 1`,
 )
 
 /** Those of these prospects whose history has no room for one line more: 500 lines for each request that it is made of. */
@@ -72,15 +72,15 @@ const settled = statement(
   'prospect_entry_settled',
   `
     update prospect_entry set is_done = $2::boolean, version = version + 1
-    where school_id = app_school() and entry_id = $1::uuid`,
+    where school_id = (select app_school()) and entry_id = $1::uuid`,
 )
 const removed = statement(
   'prospect_entry_removed',
-  `delete from prospect_entry where school_id = app_school() and entry_id = $1::uuid`,
+  `delete from prospect_entry where school_id = (select app_school()) and entry_id = $1::uuid`,
 )
 const moved = statement(
   'prospect_entries_moved',
-  `update prospect_entry set prospect_id = $2::uuid where school_id = app_school() and prospect_id = $1::uuid`,
+  `update prospect_entry set prospect_id = $2::uuid where school_id = (select app_school()) and prospect_id = $1::uuid`,
 )
 
 /** Says of something planned that it is done, or that it is not. */

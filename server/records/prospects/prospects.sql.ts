@@ -84,7 +84,7 @@ const kept = statement(
   `
     update prospect p set anonymise_on = d.day
     from unnest($1::uuid[], $2::date[]) as d (id, day)
-    where p.school_id = app_school() and p.prospect_id = d.id and p.anonymise_on <> d.day`,
+    where p.school_id = (select app_school()) and p.prospect_id = d.id and p.anonymise_on <> d.day`,
 )
 
 /** Writes until when each of these is kept, where the school states another term. */
@@ -105,11 +105,11 @@ const merged = statement(
 )
 const mergedInto = statement<{ intoId: ProspectId }>(
   'prospect_merged_into',
-  `select into_id as "intoId" from prospect_merged where school_id = app_school() and prospect_id = $1::uuid`,
+  `select into_id as "intoId" from prospect_merged where school_id = (select app_school()) and prospect_id = $1::uuid`,
 )
 const mergedOn = statement(
   'prospect_merged_on',
-  `update prospect_merged set into_id = $2::uuid where school_id = app_school() and into_id = $1::uuid`,
+  `update prospect_merged set into_id = $2::uuid where school_id = (select app_school()) and into_id = $1::uuid`,
 )
 
 /** Keeps where a request went that was merged into another one, with those that had been merged into it. */
@@ -129,7 +129,7 @@ export type ProspectLevel = { id: string; name: string }
 
 const levels = statement<ProspectLevel>(
   'levels_to_ask_for',
-  `select standard_id as id, name from standard where school_id = app_school() order by position, standard_id`,
+  `select standard_id as id, name from standard where school_id = (select app_school()) order by position, standard_id`,
 )
 
 /** The levels for which a family can ask, in their order. */
@@ -152,7 +152,7 @@ const letter = statement<ProspectLetter>(
   `
     select school_id as "schoolId", name as "schoolName", language, time_zone as "timeZone", postcode, hostname,
       prospect_email_title as title, prospect_email_template as text, prospect_pdf_media_id as "pdfMediaId"
-    from school where school_id = app_school()`,
+    from school where school_id = (select app_school())`,
 )
 
 /** The school's letter to families that ask for a place, with what fills it. */

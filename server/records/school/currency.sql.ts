@@ -6,7 +6,7 @@ const currencyOfSchool = statement<Currency>(
   'currency_of_school',
   `
     select currency_code as code, currency_symbol as symbol, currency_locale as locale
-    from school where school_id = app_school()`,
+    from school where school_id = (select app_school())`,
 )
 
 /** What the school is paid in. */

@@ -28,7 +28,7 @@ const notice = statement<NoticeRow>(
     from school s
       left join privacy_term t on t.school_id = s.school_id
       left join privacy_notice n on n.school_id = s.school_id
-    where s.school_id = app_school()`,
+    where s.school_id = (select app_school())`,
 )
 
 /** The school's own words, and what fills their named fields. */

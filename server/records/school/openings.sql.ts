@@ -12,8 +12,8 @@ const openingOfSchool = statement<SchoolOpening>(
   'calendar_opening',
   `
     select coalesce((select array_agg(weekday || '-' || half_day order by weekday, half_day) from opening_half_day
-        where school_id = app_school()), '{}') as "halfDays",
-      coalesce((select version from calendar_setting where school_id = app_school()), 1) as version`,
+        where school_id = (select app_school())), '{}') as "halfDays",
+      coalesce((select version from calendar_setting where school_id = (select app_school())), 1) as version`,
 )
 
 export async function readOpening(tx: Glance): Promise<SchoolOpening> {
@@ -29,7 +29,7 @@ const countedOpening = statement(
 
 const closedHalfDays = statement(
   'calendar_half_days_closed',
-  `delete from opening_half_day where school_id = app_school() and weekday || '-' || half_day <> all($1::text[])`,
+  `delete from opening_half_day where school_id = (select app_school()) and weekday || '-' || half_day <> all($1::text[])`,
 )
 
 const openedHalfDays = statement(
@@ -63,7 +63,7 @@ const openingsOfLevels = statement<KeptLevelOpening>(
     select s.standard_id as "standardId", s.name, s.cycle, c.open_half_days as "openHalfDays",
       coalesce(c.opens_in_holidays, false) as "opensInHolidays", coalesce(c.version, 0) as version
     from standard s left join standard_calendar c using (school_id, standard_id)
-    where s.school_id = app_school()
+    where s.school_id = (select app_school())
     order by s.position, s.name`,
 )
 

@@ -6,7 +6,7 @@ const schoolingOfSchool = statement<Schooling>(
   'schooling_of_school',
   `
     select country_code as country, schooling_age as "startAge" from school
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 /** From which age children have to go to the school of this transaction, for the rule of domain/school. */

@@ -8,7 +8,7 @@ const starters = statement(
   `
     insert into diary_sentence (school_id, sentence_id, topic_id, text_en, text_fr, position)
     select app_school(), s.id,
-      (select topic_id from topic where school_id = app_school() and drawing = s.drawing limit 1),
+      (select topic_id from topic where school_id = (select app_school()) and drawing = s.drawing limit 1),
       s.text_en, s.text_fr, s.place - 1
     from unnest($1::uuid[], $2::text[], $3::text[], $4::text[]) with ordinality
       as s (id, drawing, text_en, text_fr, place)`,

@@ -28,10 +28,10 @@ const linesOfDays = statement<StoredLine>(
   'transmission_lines_of_days',
   `
     select ${columns} from transmission_line l ${people}
-    where l.school_id = app_school() and l.line_id in (
+    where l.school_id = (select app_school()) and l.line_id in (
       select d.line_id from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
         join transmission_line d
-          on d.school_id = app_school() and d.child_id = wanted.child_id and d.date = wanted.date
+          on d.school_id = (select app_school()) and d.child_id = wanted.child_id and d.date = wanted.date
       union select unnest($3::uuid[]))`,
 )
 
@@ -54,7 +54,7 @@ const linesOfChildren = statement<StoredLine>(
   'transmission_lines_of_children',
   `
     select ${columns} from transmission_line l ${people}
-    where l.school_id = app_school() and l.child_id = any($1::uuid[]) and l.date between $2::date and $3::date
+    where l.school_id = (select app_school()) and l.child_id = any($1::uuid[]) and l.date between $2::date and $3::date
       and not l.is_removed
     order by l.date, l.at, l.line_id`,
 )
@@ -76,7 +76,7 @@ const linesOfClass = statement<StoredLine>(
       join transmission_line l on l.school_id = e.school_id and l.child_id = e.child_id
         and l.date between greatest(e.first_day, $2::date) and least(coalesce(e.last_day, $3::date), $3::date)
       ${people}
-    where e.school_id = app_school() and e.class_id = $1::uuid and ($4::boolean or not l.is_removed)
+    where e.school_id = (select app_school()) and e.class_id = $1::uuid and ($4::boolean or not l.is_removed)
     order by l.date, l.at, l.line_id`,
 )
 
@@ -97,7 +97,7 @@ const giftLines = statement<StoredLine>(
   'transmission_gift_lines',
   `
     select ${columns} from transmission_line l ${people}
-    where l.school_id = app_school() and l.date between $1::date and $2::date and l.line in ('medicine', 'home')
+    where l.school_id = (select app_school()) and l.date between $1::date and $2::date and l.line in ('medicine', 'home')
       and not l.is_removed
     order by l.date, l.at, l.line_id`,
 )
@@ -112,13 +112,13 @@ const giftsBefore = statement<StoredLine>(
   'transmission_gifts_before',
   `
     select ${columns} from transmission_line l ${people}
-    where l.school_id = app_school() and l.line in ('medicine', 'home')
+    where l.school_id = (select app_school()) and l.line in ('medicine', 'home')
       and l.date between $2::date - $4::int and $2::date - 1
       and l.child_id in (select e.child_id from enrolment e
-        where e.school_id = app_school() and e.class_id = $1::uuid
+        where e.school_id = (select app_school()) and e.class_id = $1::uuid
           and e.first_day <= $3::date and (e.last_day is null or e.last_day >= $2::date))
       and exists (select 1 from prescription p
-        where p.school_id = app_school() and p.child_id = l.child_id and p.minutes_apart is not null)
+        where p.school_id = (select app_school()) and p.child_id = l.child_id and p.minutes_apart is not null)
     order by l.date, l.at, l.line_id`,
 )
 

@@ -9,7 +9,7 @@ const medicineNames = statement<{ id: PrescriptionId; name: string }>(
   'transmission_medicine_names',
   `
     select prescription_id as id, name from prescription
-    where school_id = app_school() and child_id = any($1::uuid[])`,
+    where school_id = (select app_school()) and child_id = any($1::uuid[])`,
 )
 
 /** What was prescribed to these children, by name. */
@@ -24,7 +24,7 @@ export type MealName = { id: MealTypeId; nameEn: string; nameFr: string }
 const mealNames = statement<MealName>(
   'transmission_meal_names',
   `
-    select meal_type_id as id, name_en as "nameEn", name_fr as "nameFr" from meal_type where school_id = app_school()`,
+    select meal_type_id as id, name_en as "nameEn", name_fr as "nameFr" from meal_type where school_id = (select app_school())`,
 )
 
 /** The names of the school's meals, those that are no longer served too. */
@@ -37,7 +37,7 @@ const alerts = statement<{ childId: ChildId; alertTenths: number }>(
     from enrolment e
       join class k using (school_id, class_id)
       join transmission_setting t on t.school_id = k.school_id and t.standard_id = ${childLevel('e', 'k')}
-    where e.school_id = app_school() and e.child_id = any($1::uuid[])
+    where e.school_id = (select app_school()) and e.child_id = any($1::uuid[])
       and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`,
 )
 

@@ -8,7 +8,7 @@ const ofSession = statement<{ everyMessage: boolean }>(
   'push-of-session',
   `
     select every_message as "everyMessage" from push_subscription
-    where school_id = app_school() and session_id = $1::uuid`,
+    where school_id = (select app_school()) and session_id = $1::uuid`,
 )
 
 /** Finds the news that the device of a session shows; undefined where it shows none. */
@@ -23,7 +23,7 @@ const put = statement(
   `
     with earlier as (
       delete from push_subscription
-      where school_id = app_school() and account_id = $2::uuid and endpoint = $3 and session_id <> $1::uuid)
+      where school_id = (select app_school()) and account_id = $2::uuid and endpoint = $3 and session_id <> $1::uuid)
     insert into push_subscription
       (school_id, session_id, account_id, endpoint, public_key, secret, every_message, made_at)
     values (app_school(), $1::uuid, $2::uuid, $3, $4, $5, $6, $7::timestamptz)
@@ -50,7 +50,7 @@ export const putPush = (
 const remove = statement(
   'push-remove',
   `
-    delete from push_subscription where school_id = app_school() and session_id = $1::uuid
+    delete from push_subscription where school_id = (select app_school()) and session_id = $1::uuid
     returning session_id as "sessionId"`,
 )
 

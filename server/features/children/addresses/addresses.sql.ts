@@ -27,12 +27,12 @@ const family = `
   family as (
     select g.guardian_id as id, g.name, 'guardian' as kind, 1 as place
     from child_guardian l join guardian g using (school_id, guardian_id)
-    where l.school_id = app_school() and l.child_id = $1::uuid
+    where l.school_id = (select app_school()) and l.child_id = $1::uuid
     union
     select s.child_id, ${fullNameShown('s')}, 'child', 2
     from child_guardian l join child_guardian o on o.school_id = l.school_id and o.guardian_id = l.guardian_id
       join child s on s.school_id = o.school_id and s.child_id = o.child_id
-    where l.school_id = app_school() and l.child_id = $1::uuid and o.child_id <> l.child_id
+    where l.school_id = (select app_school()) and l.child_id = $1::uuid and o.child_id <> l.child_id
   )`
 
 const addresses = statement<AddressRecord>(
@@ -54,7 +54,7 @@ const addresses = statement<AddressRecord>(
           where o.school_id = a.school_id and o.address_id = a.address_id and o.child_id <> l.child_id
             and not exists (select from family f where f.id = o.child_id)) as "hasOthers"
     from child_address l join address a using (school_id, address_id)
-    where l.school_id = app_school() and l.child_id = $1::uuid
+    where l.school_id = (select app_school()) and l.child_id = $1::uuid
     order by l.position, a.address_id`,
 )
 
@@ -91,11 +91,11 @@ const addedLives = statement(
   `
     with moved as (
       update guardian set address_id = $1::uuid, version = version + 1
-      where school_id = app_school() and guardian_id = any($3::uuid[]) and address_id is distinct from $1::uuid
+      where school_id = (select app_school()) and guardian_id = any($3::uuid[]) and address_id is distinct from $1::uuid
     )
     insert into child_address (school_id, child_id, address_id, position)
     select app_school(), id, $1::uuid, (select coalesce(max(position), -1) + 1 from child_address l
-      where l.school_id = app_school() and l.child_id = id)
+      where l.school_id = (select app_school()) and l.child_id = id)
     from unnest($2::uuid[]) as id
     on conflict do nothing`,
 )
@@ -105,10 +105,10 @@ const endedLives = statement(
   `
     with left_by as (
       update guardian set address_id = null, version = version + 1
-      where school_id = app_school() and address_id = $1::uuid and guardian_id = any($3::uuid[])
+      where school_id = (select app_school()) and address_id = $1::uuid and guardian_id = any($3::uuid[])
     )
     delete from child_address
-    where school_id = app_school() and address_id = $1::uuid and child_id = any($2::uuid[])`,
+    where school_id = (select app_school()) and address_id = $1::uuid and child_id = any($2::uuid[])`,
 )
 
 type Lives = { addressId: AddressId; childIds: readonly string[]; guardianIds: readonly string[] }
@@ -126,7 +126,7 @@ export async function endLives(tx: Transaction, { addressId, childIds, guardianI
 const removedIfEmpty = statement(
   'address_removed_if_empty',
   `
-    delete from address a where a.school_id = app_school() and a.address_id = $1::uuid
+    delete from address a where a.school_id = (select app_school()) and a.address_id = $1::uuid
       and not exists (select from child_address l where l.school_id = a.school_id and l.address_id = a.address_id)
       and not exists (select from guardian g where g.school_id = a.school_id and g.address_id = a.address_id)`,
 )

@@ -55,7 +55,7 @@ const paperReads = statement<PaperRead>(
       case when r.actor_account_id <> r.account_id then coalesce(name_of_person(r.actor_account_id), '') end
         as "actorName"
     from court_paper_read r
-    where r.school_id = app_school() and r.child_id = $1::uuid
+    where r.school_id = (select app_school()) and r.child_id = $1::uuid
     order by r.at desc, r.read_id desc
     limit 50`,
 )

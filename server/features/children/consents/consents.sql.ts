@@ -22,7 +22,7 @@ const standing = statement<StandingConsent>(
   'consents_standing',
   `
     select use, is_given as "isGiven", said_on::text as "saidOn" from photo_consent
-    where school_id = app_school() and child_id = $1::uuid`,
+    where school_id = (select app_school()) and child_id = $1::uuid`,
 )
 
 /** What stands for each use that the family was asked about. */
@@ -51,7 +51,7 @@ const events = statement<ConsentEvent>(
       g.name as "guardianName", e.proof_media_id as "proofMediaId",
       coalesce(name_of_person(e.account_id), '') as "byName", ${instantText('e.recorded_at')} as "recordedAt"
     from photo_consent_event e left join guardian g using (school_id, guardian_id)
-    where e.school_id = app_school() and e.child_id = $1::uuid
+    where e.school_id = (select app_school()) and e.child_id = $1::uuid
     order by e.recorded_at desc, e.event_id`,
 )
 
@@ -73,7 +73,7 @@ const proof = statement<ConsentProof>(
     select event_id as id, child_id as "childId", proof_media_id as "mediaId",
       ${instantText('recorded_at')} as "uploadedAt"
     from photo_consent_event
-    where school_id = app_school() and event_id = $1::uuid and proof_media_id is not null`,
+    where school_id = (select app_school()) and event_id = $1::uuid and proof_media_id is not null`,
 )
 
 /** The paper of one answer; undefined where there is none. */
@@ -114,7 +114,7 @@ const portraitGone = statement(
   'portrait_taken_away',
   `
     update child set portrait_media_id = null
-    where school_id = app_school() and child_id = $1::uuid and portrait_media_id is not null`,
+    where school_id = (select app_school()) and child_id = $1::uuid and portrait_media_id is not null`,
 )
 
 /** Adds an answer, and makes it what stands. Who takes back pictures on show takes the portrait with them. */

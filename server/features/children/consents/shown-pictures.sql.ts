@@ -30,40 +30,40 @@ const shown = statement<ShownPicture>(
   `
     with line as (
       select media_id, 'diary' as place, date from diary_item, unnest(media_ids) as media_id
-      where school_id = app_school() and child_id = $1::uuid and not is_removed
+      where school_id = (select app_school()) and child_id = $1::uuid and not is_removed
       union
       select media_id, 'sheet', date from transmission_line, unnest(media_of_line(details)) as media_id
-      where school_id = app_school() and child_id = $1::uuid and not is_removed
+      where school_id = (select app_school()) and child_id = $1::uuid and not is_removed
       union
       select media_id, 'observation', o.date
       from observation_child c join observation o using (school_id, observation_id), unnest(o.media_ids) as media_id
-      where c.school_id = app_school() and c.child_id = $1::uuid and not o.is_removed
+      where c.school_id = (select app_school()) and c.child_id = $1::uuid and not o.is_removed
       union
       select p.media_id, 'gallery', a.happened_on
       from album_picture_child c join album_picture p using (school_id, picture_id) join album a using (school_id, album_id)
-      where c.school_id = app_school() and c.child_id = $1::uuid and not p.is_removed
+      where c.school_id = (select app_school()) and c.child_id = $1::uuid and not p.is_removed
       union
       select portrait_media_id, 'portrait', null::date from child
-      where school_id = app_school() and child_id = $1::uuid and portrait_media_id is not null
+      where school_id = (select app_school()) and child_id = $1::uuid and portrait_media_id is not null
     )
     select l.media_id as "mediaId", l.place, l.date::text as date,
       (select e.class_id from enrolment e
-        where e.school_id = app_school() and e.child_id = $1::uuid and e.first_day <= l.date
+        where e.school_id = (select app_school()) and e.child_id = $1::uuid and e.first_day <= l.date
           and (e.last_day is null or e.last_day >= l.date) limit 1) as "classId",
       exists (select 1 from
-          (select used_in, used_by from media_use where school_id = app_school() and media_id = l.media_id offset 0) u
+          (select used_in, used_by from media_use where school_id = (select app_school()) and media_id = l.media_id offset 0) u
         where case u.used_in
           when 'diary' then exists (select 1 from diary_item i
-            where i.school_id = app_school() and i.item_id = u.used_by and i.child_id <> $1::uuid and not i.is_removed)
+            where i.school_id = (select app_school()) and i.item_id = u.used_by and i.child_id <> $1::uuid and not i.is_removed)
           when 'sheet' then exists (select 1 from transmission_line i
-            where i.school_id = app_school() and i.line_id = u.used_by and i.child_id <> $1::uuid and not i.is_removed)
+            where i.school_id = (select app_school()) and i.line_id = u.used_by and i.child_id <> $1::uuid and not i.is_removed)
           when 'observation' then exists (select 1 from observation_child o
-            where o.school_id = app_school() and o.observation_id = u.used_by and o.child_id <> $1::uuid)
+            where o.school_id = (select app_school()) and o.observation_id = u.used_by and o.child_id <> $1::uuid)
           when 'gallery' then exists (select 1 from album_picture_child o
-            where o.school_id = app_school() and o.picture_id = u.used_by and o.child_id <> $1::uuid)
+            where o.school_id = (select app_school()) and o.picture_id = u.used_by and o.child_id <> $1::uuid)
           end) as "isShared",
       (select a.use from album_picture p join album a using (school_id, album_id)
-        where p.school_id = app_school() and l.place = 'gallery' and p.media_id = l.media_id limit 1) as "albumUse"
+        where p.school_id = (select app_school()) and l.place = 'gallery' and p.media_id = l.media_id limit 1) as "albumUse"
     from line l
     order by l.date desc nulls first, l.place, l.media_id`,
 )

@@ -42,7 +42,7 @@ const documents = statement<DocumentRecord>(
       ${instantText('d.judged_at')} as "judgedAt",
       d.visibility, d.replaced_by as "replacedById", d.version
     from child_document d join school_doc_category k using (school_id, category_id)
-    where d.school_id = app_school() and d.child_id = $1::uuid
+    where d.school_id = (select app_school()) and d.child_id = $1::uuid
     order by ${asRead('d.name')}, d.uploaded_at desc, d.document_id`,
 )
 
@@ -54,7 +54,7 @@ const childOfDocument = statement<{ childId: ChildId }>(
   'child_of_document',
   `
     select child_id as "childId" from child_document
-    where school_id = app_school() and document_id = $1::uuid`,
+    where school_id = (select app_school()) and document_id = $1::uuid`,
 )
 
 /** Whose document it is; nothing for one that the school does not have. */
@@ -66,7 +66,7 @@ const expected = statement<DocumentCategory>(
   'expected_documents',
   `
     select category_id as id, category, is_health_plan as "isHealthPlan" from school_doc_category
-    where school_id = app_school() order by ${asRead('category')}, category_id`,
+    where school_id = (select app_school()) order by ${asRead('category')}, category_id`,
 )
 
 /** The kinds of documents that the school expects of children, by name. */
@@ -89,7 +89,7 @@ const arrived = statement<ArrivedFile>(
         select from media_use u join child_document d on d.school_id = u.school_id and d.document_id = u.used_by
         where u.school_id = m.school_id and u.media_id = m.media_id and d.child_id <> $3::uuid) as "isOfAnother"
     from media m
-    where m.school_id = app_school() and m.media_id = $1::uuid and m.account_id = $2::uuid
+    where m.school_id = (select app_school()) and m.media_id = $1::uuid and m.account_id = $2::uuid
       and m.state = 'ready' and m.kind in ('photo', 'file')`,
 )
 
@@ -131,7 +131,7 @@ const replaced = statement(
   'child_document_replaced',
   `
     update child_document set replaced_by = $2::uuid, version = version + 1
-    where school_id = app_school() and document_id = $1::uuid`,
+    where school_id = (select app_school()) and document_id = $1::uuid`,
 )
 
 /** Says that a newer version took the place of a document. */
@@ -145,13 +145,13 @@ const relinked = statement(
   `
     update child_document older set replaced_by = gone.replaced_by, version = older.version + 1
     from child_document gone
-    where older.school_id = app_school() and older.replaced_by = $1::uuid
-      and gone.school_id = app_school() and gone.document_id = $1::uuid`,
+    where older.school_id = (select app_school()) and older.replaced_by = $1::uuid
+      and gone.school_id = (select app_school()) and gone.document_id = $1::uuid`,
 )
 
 const removed = statement(
   'child_document_removed',
-  'delete from child_document where school_id = app_school() and document_id = $1::uuid',
+  'delete from child_document where school_id = (select app_school()) and document_id = $1::uuid',
 )
 
 /** Removes a document. The version before it takes its place again. */
@@ -170,7 +170,7 @@ const completeness = statement<CompletenessRecord>(
       select c.child_id, count(k.category_id)::int as kinds
       from child c left join school_doc_category k
         on k.school_id = c.school_id and (c.has_health_plan or not k.is_health_plan)
-      where c.school_id = app_school() group by c.child_id
+      where c.school_id = (select app_school()) group by c.child_id
     ),
     best as (
       select d.child_id, d.category_id, max(case
@@ -179,7 +179,7 @@ const completeness = statement<CompletenessRecord>(
         when valid_until <= $1::date + 30 then 2
         else 3 end) as place
       from child_document d join child c using (school_id, child_id) join school_doc_category k using (school_id, category_id)
-      where d.school_id = app_school() and d.replaced_by is null and (c.has_health_plan or not k.is_health_plan)
+      where d.school_id = (select app_school()) and d.replaced_by is null and (c.has_health_plan or not k.is_health_plan)
       group by d.child_id, d.category_id
     )
     select e.child_id as "childId", kinds as expected, kinds - count(*) filter (where place > 0)::int as missing,

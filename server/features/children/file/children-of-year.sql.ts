@@ -31,7 +31,7 @@ const childrenOfYear = statement<ChildOfYear>(
   `
     with place as (
       select distinct on (e.child_id) e.* from enrolment e
-      where e.school_id = app_school() and e.first_day <= $4::date and (e.last_day is null or e.last_day >= $3::date)
+      where e.school_id = (select app_school()) and e.first_day <= $4::date and (e.last_day is null or e.last_day >= $3::date)
       order by e.child_id, e.first_day desc
     )
     select c.child_id as "childId", c.first_name as "firstName", c.last_name as "lastName", c.usage_name as "usageName",

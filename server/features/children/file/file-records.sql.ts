@@ -47,7 +47,7 @@ const stayOf = (today: string) => `
     select e.class_id, e.standard_id, e.class_order, e.first_day,
       case when bool_or(e.last_day is null) over () then null else max(e.last_day) over () end as leaves_on
     from enrolment e
-    where e.school_id = app_school() and e.child_id = c.child_id
+    where e.school_id = (select app_school()) and e.child_id = c.child_id
     order by (e.first_day <= ${today}::date and (e.last_day is null or e.last_day >= ${today}::date)) desc,
       (e.first_day > ${today}::date) desc, abs(e.first_day - ${today}::date)
     limit 1
@@ -64,11 +64,11 @@ const filesOf = (which: string): string => `
     left join lateral (
       select k.standard_id, k.name, k.position, k.child_order, ${levelsOfClass('k')}::text[] as levels,
         ${teaches({ of: 'k', who: '$1', today: '$2' })} as is_taught
-      from class k where k.school_id = app_school() and k.class_id = p.class_id
+      from class k where k.school_id = (select app_school()) and k.class_id = p.class_id
       offset 0
     ) k on true
-    left join standard s on s.school_id = app_school() and s.standard_id = ${childLevel('p', 'k')}
-  where c.school_id = app_school() and c.erased_at is null ${which}
+    left join standard s on s.school_id = (select app_school()) and s.standard_id = ${childLevel('p', 'k')}
+  where c.school_id = (select app_school()) and c.erased_at is null ${which}
   order by s.position, k.position, k.name, ${inClassOrder({ child: 'c', place: 'p', of: 'k' })}`
 
 const files = statement<FileRecord>('children_files', filesOf(''))
@@ -78,7 +78,7 @@ const places = statement<ChildPlace & { id: ChildId }>(
   'children_places',
   `
     select c.child_id as id, ${placeColumns} from child c ${stayOf('$1')}
-    where c.school_id = app_school() and c.erased_at is null`,
+    where c.school_id = (select app_school()) and c.erased_at is null`,
 )
 
 /** Every child that the school has or had, with nothing but the days of its stays. */

@@ -10,7 +10,7 @@ const held = statement<HeldChild>(
   'child_held',
   `
     select child_id as id, birth_date::text as "birthDate", archived_at is not null as "isArchived", version
-    from child where school_id = app_school() and child_id = $1::uuid and erased_at is null for update`,
+    from child where school_id = (select app_school()) and child_id = $1::uuid and erased_at is null for update`,
 )
 
 /** Holds a child until the end of the transaction; nothing for one that the school does not have. */

@@ -46,7 +46,7 @@ const familyOfChild = statement<FamilyGuardian>(
     from child_guardian l
       join guardian g using (school_id, guardian_id)
       left join address a on a.school_id = g.school_id and a.address_id = g.address_id
-    where l.school_id = app_school() and l.child_id = $1::uuid
+    where l.school_id = (select app_school()) and l.child_id = $1::uuid
     order by l.rank, ${asRead('g.name')}, g.guardian_id`,
 )
 
@@ -56,7 +56,7 @@ export const listFamily = (tx: Glance, childId: ChildId): Promise<FamilyGuardian
 
 const knownChild = statement(
   'child_known_to_family',
-  'select 1 from child where school_id = app_school() and child_id = $1::uuid',
+  'select 1 from child where school_id = (select app_school()) and child_id = $1::uuid',
 )
 
 export const isChildKnown = (tx: Glance, childId: ChildId): Promise<boolean> =>
@@ -64,7 +64,7 @@ export const isChildKnown = (tx: Glance, childId: ChildId): Promise<boolean> =>
 
 const guardianById = statement<Guardian>(
   'guardian_by_id',
-  `select ${guardianColumns} from guardian g where g.school_id = app_school() and g.guardian_id = $1::uuid`,
+  `select ${guardianColumns} from guardian g where g.school_id = (select app_school()) and g.guardian_id = $1::uuid`,
 )
 
 export const findGuardian = (tx: Glance, id: GuardianId): Promise<Guardian | undefined> =>
@@ -76,7 +76,7 @@ const homesOfChild = statement<KnownAddress>(
     select a.address_id as id, a.line_one as "lineOne", a.line_two as "lineTwo", a.postcode, a.city, a.country,
       a.version
     from child_address l join address a using (school_id, address_id)
-    where l.school_id = app_school() and l.child_id = $1::uuid
+    where l.school_id = (select app_school()) and l.child_id = $1::uuid
     order by l.position, a.address_id`,
 )
 
@@ -97,7 +97,7 @@ const standingHome = statement<ChosenHome>(
       exists (select 1 from child_address c where c.school_id = a.school_id and c.address_id = a.address_id)
         or exists (select 1 from guardian g where g.school_id = a.school_id and g.address_id = a.address_id
           and g.guardian_id <> $3::uuid) as "isShared"
-    from address a where a.school_id = app_school() and a.address_id = $1::uuid`,
+    from address a where a.school_id = (select app_school()) and a.address_id = $1::uuid`,
 )
 
 export const findHome = (

@@ -45,7 +45,7 @@ const shared = statement(
   `
     update child_guardian l set payer_share = s.share
     from unnest($2::uuid[], $3::int[]) as s (guardian_id, share)
-    where l.school_id = app_school() and l.child_id = $1::uuid and l.guardian_id = s.guardian_id`,
+    where l.school_id = (select app_school()) and l.child_id = $1::uuid and l.guardian_id = s.guardian_id`,
 )
 
 /** Writes who pays how much for a child. */
@@ -57,7 +57,7 @@ const ranked = statement(
   `
     update child_guardian l set rank = o.place
     from unnest($2::uuid[]) with ordinality as o (guardian_id, place)
-    where l.school_id = app_school() and l.child_id = $1::uuid and l.guardian_id = o.guardian_id
+    where l.school_id = (select app_school()) and l.child_id = $1::uuid and l.guardian_id = o.guardian_id
       and l.rank <> o.place`,
 )
 
@@ -72,7 +72,7 @@ const unlinked = statement(
   'guardian_unlinked',
   `
     delete from child_guardian
-    where school_id = app_school() and child_id = $1::uuid and guardian_id = $2::uuid`,
+    where school_id = (select app_school()) and child_id = $1::uuid and guardian_id = $2::uuid`,
 )
 
 // A letter that was sent, and a consent that was given, name their guardian as long as they are kept.
@@ -80,7 +80,7 @@ const forgotten = statement(
   'guardian_forgotten',
   `
     delete from guardian g
-    where g.school_id = app_school() and g.guardian_id = $1::uuid
+    where g.school_id = (select app_school()) and g.guardian_id = $1::uuid
       and not exists (select 1 from child_guardian l where l.school_id = g.school_id and l.guardian_id = g.guardian_id)
       and not exists (select 1 from diary_mail m where m.school_id = g.school_id and m.guardian_id = g.guardian_id)
       and not exists (select 1 from photo_consent_event e

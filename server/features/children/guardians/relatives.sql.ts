@@ -29,7 +29,7 @@ const siblings = statement<Sibling>(
       join child_guardian o on o.school_id = l.school_id and o.guardian_id = l.guardian_id and o.child_id <> l.child_id
       join child c on c.school_id = o.school_id and c.child_id = o.child_id
       join guardian g on g.school_id = l.school_id and g.guardian_id = l.guardian_id
-    where l.school_id = app_school() and l.child_id = $1::uuid
+    where l.school_id = (select app_school()) and l.child_id = $1::uuid
     group by l.child_id, c.school_id, c.child_id
     order by ${byShownName('c')}, c.child_id`,
 )
@@ -61,7 +61,7 @@ const knownGuardians = statement<KnownGuardian>(
     with of_child as (
       select ${lastNameShown('c')} as name, array(select address_id from child_address a
         where a.school_id = c.school_id and a.child_id = c.child_id) as homes
-      from child c where c.school_id = app_school() and c.child_id = $1::uuid
+      from child c where c.school_id = (select app_school()) and c.child_id = $1::uuid
     )
     select g.guardian_id as id, g.name, g.relation, g.phone, g.email,
       concat_ws(' ', g.phone, g.home_phone, g.work_phone) as phones,
@@ -75,13 +75,13 @@ const knownGuardians = statement<KnownGuardian>(
           bool_or(l.child_id = $1::uuid) as is_linked,
           bool_or(lower(${lastNameShown('c')}) = lower(o.name)) as same_name,
           bool_or(array(select a.address_id from child_address a
-            where a.school_id = app_school() and a.child_id = l.child_id) && o.homes) as same_address
+            where a.school_id = (select app_school()) and a.child_id = l.child_id) && o.homes) as same_address
         from child_guardian l cross join lateral (
           select * from child
-          where school_id = app_school() and child_id = l.child_id offset 0) c
-        where l.school_id = app_school() and l.guardian_id = g.guardian_id
+          where school_id = (select app_school()) and child_id = l.child_id offset 0) c
+        where l.school_id = (select app_school()) and l.guardian_id = g.guardian_id
       ) k
-    where g.school_id = app_school() and k.is_linked is not true
+    where g.school_id = (select app_school()) and k.is_linked is not true
     order by ${asRead('g.last_name')}, ${asRead('g.first_name')}, g.guardian_id`,
 )
 

@@ -13,7 +13,7 @@ const identity = statement<IdentityRecord>(
       birth_country as "birthCountry", nationality, ine, gender, home_language as "homeLanguage",
       insurance_company as "insuranceCompany", insurance_number as "insuranceNumber",
       insurance_valid_until::text as "insuranceValidUntil", walks_since::text as "walksSince", version
-    from child where school_id = app_school() and child_id = $1::uuid`,
+    from child where school_id = (select app_school()) and child_id = $1::uuid`,
 )
 
 /** Who a child is; nothing for a child that the school does not have. */
@@ -26,7 +26,7 @@ export async function findIdentity(
 
 const sameIne = statement(
   'child_with_ine',
-  `select from child where school_id = app_school() and ine = $1 and child_id <> $2::uuid`,
+  `select from child where school_id = (select app_school()) and ine = $1 and child_id <> $2::uuid`,
 )
 
 /** Whether another child of the school has this national number. */
@@ -44,7 +44,7 @@ const writtenIdentity = statement(
       insurance_valid_until = $7::date, walks_since = $8::date, usage_name = $9, birth_city = $10,
       birth_department = $11, birth_country = $12, nationality = $13, home_language = $14,
       insurance_company = $15, insurance_number = $16, version = version + 1
-    where school_id = app_school() and child_id = $1::uuid`,
+    where school_id = (select app_school()) and child_id = $1::uuid`,
 )
 
 /** Writes who a child is, as its next version. */

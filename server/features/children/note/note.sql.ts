@@ -5,7 +5,7 @@ import { execute, rowOf, statement } from '#server/platform/database/statement.t
 
 const ofChild = statement<ChildNote>(
   'child_note',
-  'select note, note_version as version from child where school_id = app_school() and child_id = $1::uuid and erased_at is null',
+  'select note, note_version as version from child where school_id = (select app_school()) and child_id = $1::uuid and erased_at is null',
 )
 
 /** The note of a child; undefined for a child that the school does not have. */
@@ -14,7 +14,7 @@ export const findNote = (tx: Glance, childId: ChildId): Promise<ChildNote | unde
 
 const held = statement(
   'child_note_held',
-  'select 1 from child where school_id = app_school() and child_id = $1::uuid for no key update',
+  'select 1 from child where school_id = (select app_school()) and child_id = $1::uuid for no key update',
 )
 
 /** Of two who change one child at once, the second waits and sees what the first did. */
@@ -24,7 +24,7 @@ export async function holdChild(tx: Transaction, childId: ChildId | undefined): 
 
 const written = statement(
   'child_note_written',
-  'update child set note = $2, note_version = $3 where school_id = app_school() and child_id = $1::uuid',
+  'update child set note = $2, note_version = $3 where school_id = (select app_school()) and child_id = $1::uuid',
 )
 
 export async function writeNote(

@@ -9,7 +9,7 @@ const portrait = statement<PortraitStanding>(
   `
     select c.portrait_media_id as "portraitMediaId", coalesce(p.is_given, false) as "mayShow"
     from child c left join photo_consent p on p.school_id = c.school_id and p.child_id = c.child_id and p.use = 'display'
-    where c.school_id = app_school() and c.child_id = $1::uuid`,
+    where c.school_id = (select app_school()) and c.child_id = $1::uuid`,
 )
 
 /** The portrait that a child has, and whether its family has allowed pictures on show. */
@@ -19,7 +19,7 @@ export async function findPortrait(tx: Glance, childId: ChildId): Promise<Portra
 
 const written = statement(
   'portrait_written',
-  `update child set portrait_media_id = $2::uuid where school_id = app_school() and child_id = $1::uuid`,
+  `update child set portrait_media_id = $2::uuid where school_id = (select app_school()) and child_id = $1::uuid`,
 )
 
 /** Hangs a portrait up, or takes it down. */

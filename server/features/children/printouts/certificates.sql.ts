@@ -36,7 +36,7 @@ const certified = statement<CertifiedFacts>(
         where e.school_id = c.school_id and e.child_id = c.child_id
           and (${cycleOf('l')} is not distinct from 'nursery') = $2) as "firstDay"
     from child c join school s using (school_id)
-    where c.school_id = app_school() and c.child_id = $1::uuid`,
+    where c.school_id = (select app_school()) and c.child_id = $1::uuid`,
 )
 
 export const findCertified = (

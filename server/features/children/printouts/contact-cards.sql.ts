@@ -23,7 +23,7 @@ const guardians = statement<CardGuardian>(
       g.home_phone as "homePhone", g.work_phone as "workPhone", g.email,
       array_agg(l.child_id order by array_position($1::uuid[], l.child_id))::text[] as "childIds"
     from child_guardian l join guardian g using (school_id, guardian_id)
-    where l.school_id = app_school() and l.child_id = any($1::uuid[])
+    where l.school_id = (select app_school()) and l.child_id = any($1::uuid[])
     group by g.school_id, g.guardian_id
     order by ${asRead('g.last_name')}, ${asRead('g.first_name')}, g.guardian_id`,
 )

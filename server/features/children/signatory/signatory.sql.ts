@@ -4,7 +4,7 @@ import { execute, rowOf, statement } from '#server/platform/database/statement.t
 
 const ofSchool = statement<Signatory>(
   'signatory',
-  'select title, name, position from signatory where school_id = app_school()',
+  'select title, name, position from signatory where school_id = (select app_school())',
 )
 
 /** Who signs the certificates of the school; nobody before the first one. */

@@ -7,7 +7,7 @@ const archived = statement(
   'child_archived',
   `
     update child set archived_at = $2::timestamptz
-    where school_id = app_school() and child_id = $1::uuid`,
+    where school_id = (select app_school()) and child_id = $1::uuid`,
 )
 
 /** Puts a file away from an instant on; null takes it out again. */

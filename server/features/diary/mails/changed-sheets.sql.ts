@@ -35,8 +35,8 @@ const changedAmong = (reports: string) => `
               or l.line <> 'sleep' and is_known)
             else l.version > 1 and is_known end
       ) as c
-    where r.school_id = app_school() and (r.status = 'sent' or r.status = 'approved'
-        and coalesce((select needs_approval from diary_settings where school_id = app_school()), $3::boolean))
+    where r.school_id = (select app_school()) and (r.status = 'sent' or r.status = 'approved'
+        and coalesce((select needs_approval from diary_settings where school_id = (select app_school())), $3::boolean))
       and r.sheet_lines is not null and c.written_at is not null`
 
 const asSchoolsKeepThem = [
@@ -67,7 +67,7 @@ const changedOfDays = statement<ChangedSheet & object>(
   'diary-changed-sheets-of-days',
   `${changedAmong(`unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       join daily_report r
-        on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date`)}
+        on r.school_id = (select app_school()) and r.child_id = wanted.child_id and r.date = wanted.date`)}
     order by r.date, r.child_id`,
 )
 

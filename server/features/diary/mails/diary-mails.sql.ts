@@ -28,7 +28,7 @@ const newMail = statement(
     insert into diary_mail (school_id, mail_id, guardian_id, date, edition, queued_at, letter)
     select app_school(), $1::uuid, g.guardian_id, $3::date,
       1 + coalesce((select max(edition) from diary_mail m
-        where m.school_id = app_school() and m.guardian_id = g.guardian_id and m.date = $3::date), 0),
+        where m.school_id = (select app_school()) and m.guardian_id = g.guardian_id and m.date = $3::date), 0),
       $4::timestamptz, $5
     from unnest($2::uuid[]) as g(guardian_id)`,
 )
@@ -72,7 +72,7 @@ const reached = statement<Reached>(
     select distinct r.child_id as "childId", r.date::text as date, d.guardian_id as "guardianId"
     from unnest($1::uuid[], $2::date[]) as wanted(child_id, date)
       join diary_mail_report r
-        on r.school_id = app_school() and r.child_id = wanted.child_id and r.date = wanted.date
+        on r.school_id = (select app_school()) and r.child_id = wanted.child_id and r.date = wanted.date
       join diary_mail d using (school_id, mail_id)
       left join mail m on m.mail_id = r.mail_id
     where coalesce(m.state, 'sent') <> 'failed'`,
@@ -97,7 +97,7 @@ const lastLetters = statement<LastLetter>(
       join guardian g using (school_id, guardian_id)
       join school s using (school_id)
       left join mail m on m.mail_id = r.mail_id
-    where r.school_id = app_school() and r.child_id = $1::uuid and r.date = $2::date
+    where r.school_id = (select app_school()) and r.child_id = $1::uuid and r.date = $2::date
     order by d.guardian_id, d.edition desc`,
 )
 

@@ -41,7 +41,7 @@ const settledLooks = statement(
   'diary-looks-settled',
   `
     with settled as (
-      delete from diary_look where school_id = app_school() and look_id = any($1::uuid[])
+      delete from diary_look where school_id = (select app_school()) and look_id = any($1::uuid[])
     )
     insert into diary_look (school_id, due_at)
     select app_school(), $2::timestamptz where $2::timestamptz is not null`,
@@ -62,7 +62,7 @@ const waitingReports = statement<WaitingReport>(
   `
     select ${reportColumns}
     from daily_report r
-    where r.school_id = app_school() and r.status in ('submitted', 'approved') and not r.is_held
+    where r.school_id = (select app_school()) and r.status in ('submitted', 'approved') and not r.is_held
       and (r.date >= $1::date - 1 or r.changed_at >= $2::timestamptz - interval '1 day')
     order by r.date, r.child_id`,
 )

@@ -29,7 +29,7 @@ const queue = statement<QueuedRow & object>(
         where e.school_id = r.school_id and e.child_id = r.child_id and e.first_day <= r.date
           and (e.last_day is null or e.last_day >= r.date)
         order by e.first_day desc limit 1) as k on true
-    where r.school_id = app_school() and r.date between $1::date and $2::date and r.status = any($3::text[])
+    where r.school_id = (select app_school()) and r.date between $1::date and $2::date and r.status = any($3::text[])
       and (r.sent_at is not null
         or exists (select 1 from diary_item i where i.school_id = r.school_id and i.child_id = r.child_id
           and i.date = r.date and not i.is_removed)

@@ -28,7 +28,7 @@ const recipientsOfChildren = statement<Recipient>(
     from child_guardian l
       join guardian g using (school_id, guardian_id)
       join school s using (school_id)
-    where l.school_id = app_school() and l.child_id = any($1::uuid[])
+    where l.school_id = (select app_school()) and l.child_id = any($1::uuid[])
     order by l.child_id, l.rank, g.name, g.guardian_id`,
 )
 
@@ -46,11 +46,11 @@ const siblingsOf = statement<{ childId: ChildId }>(
     with address as (
       select distinct lower(trim(g.email)) as key
       from child_guardian l join guardian g using (school_id, guardian_id)
-      where l.school_id = app_school() and l.child_id = $1::uuid and g.receives_reports and trim(g.email) <> ''
+      where l.school_id = (select app_school()) and l.child_id = $1::uuid and g.receives_reports and trim(g.email) <> ''
     )
     select distinct l.child_id as "childId"
     from child_guardian l join guardian g using (school_id, guardian_id)
-    where l.school_id = app_school() and g.receives_reports and lower(trim(g.email)) in (select key from address)`,
+    where l.school_id = (select app_school()) and g.receives_reports and lower(trim(g.email)) in (select key from address)`,
 )
 
 /** The children whose mails go to an address that this child's mails go to, itself among them. */

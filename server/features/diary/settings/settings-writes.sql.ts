@@ -16,7 +16,7 @@ const setKeeping = statement(
 
 const setMailing = statement(
   'diary-mailing-set',
-  'update school set send_daily_report_to_mail = $1 where school_id = app_school()',
+  'update school set send_daily_report_to_mail = $1 where school_id = (select app_school())',
 )
 
 /** Sets the whole of it: the hour, whether the direction reads first, and whether mails go out at all. */

@@ -23,7 +23,7 @@ const held = statement<Invitation>(
   'event_answers_held',
   `
     select seats, slot_minutes as "slotMinutes", closes_on::text as "closesOn" from event_invitation
-    where school_id = app_school() and event_id = $1::uuid for update`,
+    where school_id = (select app_school()) and event_id = $1::uuid for update`,
 )
 
 /** Holds the answers of an event: who comes second waits, and then sees what the first one took. Undefined: none is asked. */
@@ -41,7 +41,7 @@ const ofEvent = statement<AnswerRow>(
   `
     select child_id as "childId", people, to_char(slot, 'HH24:MI') as slot, account_id is not null as "isByHand",
       ${instantText('answered_at')} as "answeredAt"
-    from event_answer where school_id = app_school() and event_id = $1::uuid
+    from event_answer where school_id = (select app_school()) and event_id = $1::uuid
     order by slot nulls last, answered_at, child_id`,
 )
 
@@ -59,7 +59,7 @@ const written = statement(
 )
 const dropped = statement(
   'event_answer_dropped',
-  'delete from event_answer where school_id = app_school() and event_id = $1::uuid and child_id = $2::uuid',
+  'delete from event_answer where school_id = (select app_school()) and event_id = $1::uuid and child_id = $2::uuid',
 )
 
 /** Writes the answer of a family; null takes it back. `by` is null where the family said it itself. */
@@ -78,7 +78,7 @@ const invited = statement<InvitedRow>(
   'event_invited',
   `
     select child_id as "childId", ${instantText('min(mailed_at)')} as "mailedOn" from event_invite
-    where school_id = app_school() and event_id = $1::uuid
+    where school_id = (select app_school()) and event_id = $1::uuid
     group by child_id order by child_id`,
 )
 
@@ -103,7 +103,7 @@ const invitees = statement<Invitee>(
       ${readerLanguage} as language
     from child c join school s using (school_id) join child_guardian l using (school_id, child_id)
       join guardian g using (school_id, guardian_id)
-    where c.school_id = app_school() and c.child_id = any($2::uuid[]) and c.erased_at is null
+    where c.school_id = (select app_school()) and c.child_id = any($2::uuid[]) and c.erased_at is null
       and l.has_legal_authority and g.receives_messages and g.email is not null
       and not exists (select from event_invite i where i.school_id = c.school_id and i.event_id = $1::uuid
         and i.child_id = c.child_id and i.guardian_id = g.guardian_id)
@@ -133,14 +133,14 @@ const copied = statement(
   `
     insert into event_invitation (school_id, event_id, seats, slot_minutes, version)
     select school_id, $2::uuid, seats, slot_minutes, 1 from event_invitation
-    where school_id = app_school() and event_id = $1::uuid`,
+    where school_id = (select app_school()) and event_id = $1::uuid`,
 )
 const answersCopied = statement(
   'event_answers_copied',
   `
     insert into event_answer (school_id, event_id, child_id, people, slot, account_id, answered_at)
     select school_id, $2::uuid, child_id, people, slot, account_id, answered_at from event_answer
-    where school_id = app_school() and event_id = $1::uuid`,
+    where school_id = (select app_school()) and event_id = $1::uuid`,
 )
 
 /** Asks about a day that is taken out as its series does. `withAnswers`: with what families have said of it. */

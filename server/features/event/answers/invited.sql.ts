@@ -31,7 +31,7 @@ const byInvite = statement<Invited>(
     from event_invite i join event_invitation v using (school_id, event_id) join event t using (school_id, event_id)
       join school s using (school_id) join child c using (school_id, child_id)
       join child_guardian l using (school_id, child_id, guardian_id) join guardian g using (school_id, guardian_id)
-    where i.school_id = app_school() and i.invite_id = $1::uuid and c.erased_at is null and l.has_legal_authority
+    where i.school_id = (select app_school()) and i.invite_id = $1::uuid and c.erased_at is null and l.has_legal_authority
       and s.is_enabled and s.event_enable
       and exists (select from enrolment e where e.school_id = c.school_id and e.child_id = c.child_id
         and e.first_day <= coalesce(t.repeats_until, t.first_day) and (e.last_day is null or e.last_day >= t.first_day))`,

@@ -27,7 +27,7 @@ const reachable = statement<Reachable>(
       join guardian g using (school_id, guardian_id)
       left join event_invite i on i.school_id = c.school_id and i.event_id = $1::uuid
         and i.child_id = c.child_id and i.guardian_id = g.guardian_id
-    where c.school_id = app_school() and c.child_id = any($2::uuid[]) and c.erased_at is null
+    where c.school_id = (select app_school()) and c.child_id = any($2::uuid[]) and c.erased_at is null
       and l.has_legal_authority and g.receives_messages and g.email is not null
     order by c.child_id, g.guardian_id`,
 )
@@ -44,7 +44,7 @@ const reminded = statement<RemindedRow>(
   'event_reminded',
   `
     select child_id as "childId", ${instantText('max(reminded_at)')} as "remindedAt" from event_reminder
-    where school_id = app_school() and event_id = $1::uuid
+    where school_id = (select app_school()) and event_id = $1::uuid
     group by child_id order by child_id`,
 )
 
@@ -71,7 +71,7 @@ const begins = statement<{ at: Instant }>(
   'event_begins_at',
   `
     select ${instantText('($1::date + $2::time) at time zone s.time_zone')} as at from school s
-    where s.school_id = app_school()`,
+    where s.school_id = (select app_school())`,
 )
 
 /** The instant of a day and an hour on the clock of the school. */

@@ -18,7 +18,7 @@ const feedsOf = statement<Feed>(
   'calendar_feeds',
   `
     select feed_id as id, name, language, ${instantText('made_at')} as "madeAt", read_on::text as "readOn"
-    from calendar_feed where school_id = app_school() and account_id = $1::uuid order by made_at, feed_id`,
+    from calendar_feed where school_id = (select app_school()) and account_id = $1::uuid order by made_at, feed_id`,
 )
 
 /** The feeds of one person, the oldest first. */
@@ -47,7 +47,7 @@ export const insertFeed = (
 
 const revoked = statement(
   'calendar_feed_revoked',
-  'delete from calendar_feed where school_id = app_school() and feed_id = $1::uuid and account_id = $2::uuid',
+  'delete from calendar_feed where school_id = (select app_school()) and feed_id = $1::uuid and account_id = $2::uuid',
 )
 
 export const deleteFeed = (
@@ -60,8 +60,8 @@ const read = statement<{ language: Feed['language'] }>(
   `
     with noted as (
       update calendar_feed set read_on = $2::date
-      where school_id = app_school() and feed_id = $1::uuid and read_on is distinct from $2::date)
-    select language from calendar_feed where school_id = app_school() and feed_id = $1::uuid`,
+      where school_id = (select app_school()) and feed_id = $1::uuid and read_on is distinct from $2::date)
+    select language from calendar_feed where school_id = (select app_school()) and feed_id = $1::uuid`,
 )
 
 /** Notes that a calendar asked on that day, and answers the language that it speaks. */

@@ -10,7 +10,7 @@ const ofEvents = statement<Authorisation>(
   'authorisations_of_events',
   `
     select event_id as "eventId", child_id as "childId", is_given as "isGiven" from outing_authorisation
-    where school_id = app_school() and event_id = any($1::uuid[])
+    where school_id = (select app_school()) and event_id = any($1::uuid[])
     order by event_id, child_id`,
 )
 
@@ -31,7 +31,7 @@ const dropped = statement(
   'authorisation_dropped',
   `
     delete from outing_authorisation
-    where school_id = app_school() and event_id = $1::uuid and child_id = $2::uuid`,
+    where school_id = (select app_school()) and event_id = $1::uuid and child_id = $2::uuid`,
 )
 
 /** Writes whose answer came, and takes it back (`isGiven` null). */

@@ -51,7 +51,7 @@ const ofEvents = statement<HeadCountRow & object>(
   'head_counts_of_events',
   `
     select ${headCountTable.columns} from head_count
-    where head_count.school_id = app_school() and head_count.event_id = any($1::uuid[])
+    where head_count.school_id = (select app_school()) and head_count.event_id = any($1::uuid[])
     order by head_count.counted_at, head_count.count_id`,
 )
 
@@ -67,7 +67,7 @@ const missing = statement<MissingChild>(
   `
     select h.event_id as "eventId", h.count_id as "countId", c.child_id as "childId"
     from head_count h join head_count_child c using (school_id, count_id)
-    where h.school_id = app_school() and h.event_id = any($1::uuid[]) and not c.is_there
+    where h.school_id = (select app_school()) and h.event_id = any($1::uuid[]) and not c.is_there
     order by h.counted_at, h.count_id, c.child_id`,
 )
 

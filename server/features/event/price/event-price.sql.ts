@@ -14,7 +14,7 @@ const copied = statement(
   `
     insert into event_price (school_id, event_id, amount, version)
     select school_id, $2::uuid, amount, 1 from event_price
-    where school_id = app_school() and event_id = $1::uuid
+    where school_id = (select app_school()) and event_id = $1::uuid
     on conflict do nothing`,
 )
 

@@ -24,7 +24,7 @@ const shared = statement<SharedPicture>(
     from album_picture p join album a using (school_id, album_id) join media m using (school_id, media_id)
       left join media f on f.school_id = p.school_id and f.media_id = p.film_media_id and f.kind = 'film'
         and f.state = 'ready' and f.account_id = p.author_account_id
-    where p.school_id = app_school() and p.album_id = $1::uuid and p.state = 'approved' and not p.is_removed
+    where p.school_id = (select app_school()) and p.album_id = $1::uuid and p.state = 'approved' and not p.is_removed
       and (cardinality($2::uuid[]) = 0 or p.picture_id = any($2::uuid[])) and not ${isHeld('p', 'a')}
       and m.kind = 'photo' and m.state = 'ready' and m.account_id = p.author_account_id
     order by p.added_at, p.picture_id
@@ -49,7 +49,7 @@ const named = statement<NamedAlbum>(
   'album_named',
   `
     select album_id as "albumId", title, happened_on::text as "happenedOn", class_id as "classId" from album
-    where school_id = app_school() and album_id = $1::uuid`,
+    where school_id = (select app_school()) and album_id = $1::uuid`,
 )
 
 export const findNamed = (tx: Glance, albumId: AlbumId): Promise<NamedAlbum | undefined> =>

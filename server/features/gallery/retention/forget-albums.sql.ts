@@ -17,7 +17,7 @@ export const listSchoolsWithDueAlbums = (
 
 const forgotten = statement(
   'albums_forgotten',
-  'delete from album where school_id = app_school() and happened_on < $1::date',
+  'delete from album where school_id = (select app_school()) and happened_on < $1::date',
 )
 
 /** Deletes the albums from before a day. Their pictures go with them, and the files with the sweep. */

@@ -11,7 +11,7 @@ const claimed = statement(
   'media_claimed',
   `
     update media set drawing_since = $2
-    where school_id = app_school() and media_id = $1::uuid and state = 'arriving' and received_bytes = total_bytes
+    where school_id = (select app_school()) and media_id = $1::uuid and state = 'arriving' and received_bytes = total_bytes
       and (drawing_since is null
         or drawing_since not between $2::timestamptz - interval '1 minute' and $2::timestamptz)
     returning media_id`,
@@ -29,7 +29,7 @@ const held = statement<DrawingRecord>(
   'drawing_held',
   `
     select kind, total_bytes as total, sha256, received_bytes as received, state, refused_because as "refusedBecause"
-    from media where school_id = app_school() and media_id = $1::uuid for update`,
+    from media where school_id = (select app_school()) and media_id = $1::uuid for update`,
 )
 
 export type DrawingRecord = Pick<
@@ -46,7 +46,7 @@ const released = statement<{ stopped: number }>(
   'drawing_released',
   `
     update media set drawing_since = null, drawings_stopped = drawings_stopped + $2
-    where school_id = app_school() and media_id = $1::uuid returning drawings_stopped as stopped`,
+    where school_id = (select app_school()) and media_id = $1::uuid returning drawings_stopped as stopped`,
 )
 
 /** Gives a claim back. Answers how often the picture's drawing had to be stopped, this time included. */

@@ -40,7 +40,7 @@ const columns = `
 
 const held = statement<Found>(
   'media_held',
-  `select ${columns} from media where school_id = app_school() and media_id = $1::uuid for update`,
+  `select ${columns} from media where school_id = (select app_school()) and media_id = $1::uuid for update`,
 )
 
 /**
@@ -96,7 +96,7 @@ export async function chargeHour(
 
 const received = statement(
   'media_received',
-  `update media set received_bytes = $2 where school_id = app_school() and media_id = $1::uuid`,
+  `update media set received_bytes = $2 where school_id = (select app_school()) and media_id = $1::uuid`,
 )
 
 export async function noteReceived(
@@ -111,7 +111,7 @@ const ready = statement(
   `
     update media set received_bytes = total_bytes, state = 'ready', ready_at = $2, width = $3, height = $4, format = $5,
       seconds = $6
-    where school_id = app_school() and media_id = $1::uuid`,
+    where school_id = (select app_school()) and media_id = $1::uuid`,
 )
 
 export async function noteReady(
@@ -133,7 +133,7 @@ const refusedMedia = statement(
   'media_refused',
   `
     update media set received_bytes = total_bytes, state = 'refused', refused_because = $2
-    where school_id = app_school() and media_id = $1::uuid`,
+    where school_id = (select app_school()) and media_id = $1::uuid`,
 )
 
 export async function noteRefused(
@@ -145,7 +145,7 @@ export async function noteRefused(
 
 const forgotten = statement(
   'media_forgotten',
-  `delete from media where school_id = app_school() and media_id = $1::uuid`,
+  `delete from media where school_id = (select app_school()) and media_id = $1::uuid`,
 )
 
 export async function forgetUpload(tx: Glance, id: MediaId): Promise<void> {
@@ -156,7 +156,7 @@ const inMessage = statement(
   'media_in_message',
   `
     select from media_use
-    where school_id = app_school() and media_id = $1::uuid and used_in = 'message'`,
+    where school_id = (select app_school()) and media_id = $1::uuid and used_in = 'message'`,
 )
 
 /** Answers if a message shows this picture or paper. */

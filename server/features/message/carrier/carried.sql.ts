@@ -10,7 +10,7 @@ const heads = statement<ChannelHead>(
   'message-channel-heads',
   `
     select channel_id as "channelId", last_number as "lastNumber" from message_channel
-    where school_id = app_school() and last_number > 0 order by channel_id`,
+    where school_id = (select app_school()) and last_number > 0 order by channel_id`,
 )
 
 /** All channels of the school that have messages. */
@@ -22,7 +22,7 @@ const after = statement<MessageEnvelope>(
     select message_id as "messageId", number, author_account_id as "authorId",
       ${instantText('written_at')} as "writtenAt", is_urgent as "isUrgent"
     from message
-    where school_id = app_school() and channel_id = $1::uuid and number > $2::int order by number`,
+    where school_id = (select app_school()) and channel_id = $1::uuid and number > $2::int order by number`,
 )
 
 /** The envelopes of a channel after a number, in its order. None of them holds a word. */

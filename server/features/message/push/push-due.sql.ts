@@ -13,7 +13,7 @@ const awaited = statement(
     select c.school_id, p.session_id, c.channel_id, w.number,
       $2::timestamptz + interval '${readingMs} milliseconds'
     from json_to_recordset($1::json) as w("channelId" uuid, number int, "authorId" uuid)
-      join message_channel c on c.school_id = app_school() and c.channel_id = w."channelId"
+      join message_channel c on c.school_id = (select app_school()) and c.channel_id = w."channelId"
       join push_subscription p on p.school_id = c.school_id and p.account_id <> w."authorId"
     where ${isMember({ who: 'p.account_id', today: '$3' })}
     on conflict do nothing`,
@@ -70,14 +70,14 @@ const taken = statement<DueRow>(
   `
     with device as (
       select p.* from push_subscription p
-      where p.school_id = app_school()
+      where p.school_id = (select app_school())
         and (p.told_at is null or p.told_at <= $1::timestamptz - interval '${restMs} milliseconds')
         and exists (select 1 from push_due d where d.school_id = p.school_id and d.session_id = p.session_id
           and d.due_at <= $1::timestamptz)
       order by p.session_id limit ${mostDevices} for update skip locked),
     waited as (
       delete from push_due d using device p
-      where d.school_id = app_school() and d.school_id = p.school_id and d.session_id = p.session_id
+      where d.school_id = (select app_school()) and d.school_id = p.school_id and d.session_id = p.session_id
       returning d.session_id, d.channel_id, d.number, d.tries)
     select p.session_id as "sessionId", p.endpoint, p.public_key as "publicKey", p.secret,
       p.every_message as "everyMessage", w.channel_id as "channelId", w.number, w.tries,
@@ -88,14 +88,14 @@ const taken = statement<DueRow>(
           and s.expires_at > $1::timestamptz and a.is_active and o.is_enabled) as "isLive",
       ${isMember({ who: 'p.account_id', today: '$2' })}
         and exists (select 1 from account a where a.account_id = p.account_id and ${hasMessages})
-        and not exists (select 1 from school_feature f where f.school_id = app_school() and f.feature = 'message'
+        and not exists (select 1 from school_feature f where f.school_id = (select app_school()) and f.feature = 'message'
           and not f.is_enabled) as "isReader"
     from waited w
       join device p using (session_id)
-      join message_channel c on c.school_id = app_school() and c.channel_id = w.channel_id
-      join message g on g.school_id = app_school() and g.channel_id = w.channel_id and g.number = w.number
+      join message_channel c on c.school_id = (select app_school()) and c.channel_id = w.channel_id
+      join message g on g.school_id = (select app_school()) and g.channel_id = w.channel_id and g.number = w.number
       left join message_reading r
-        on r.school_id = app_school() and r.channel_id = w.channel_id and r.account_id = p.account_id
+        on r.school_id = (select app_school()) and r.channel_id = w.channel_id and r.account_id = p.account_id
     order by p.session_id, w.channel_id, w.number`,
 )
 
@@ -112,7 +112,7 @@ const telling = statement(
   'push-told',
   `
     update push_subscription set told_at = $2::timestamptz
-    where school_id = app_school() and session_id = any($1::uuid[])`,
+    where school_id = (select app_school()) and session_id = any($1::uuid[])`,
 )
 
 /** Notes that devices are told now. */
@@ -125,7 +125,7 @@ const removed = statement(
   'push-subscriptions-remove',
   `
     delete from push_subscription
-    where school_id = app_school() and session_id = any($1::uuid[])
+    where school_id = (select app_school()) and session_id = any($1::uuid[])
       and ($2::text is null or endpoint = $2)`,
 )
 
@@ -139,7 +139,7 @@ const orphaned = statement(
   'push-due-orphaned',
   `
     delete from push_due d
-    where d.school_id = app_school() and d.due_at <= $1::timestamptz
+    where d.school_id = (select app_school()) and d.due_at <= $1::timestamptz
       and not exists (select 1 from push_subscription p
         where p.school_id = d.school_id and p.session_id = d.session_id)`,
 )

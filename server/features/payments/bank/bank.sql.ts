@@ -9,7 +9,7 @@ const openDues = statement<BankDue>(
     select * from (
       select i.invoice_id as "invoiceId", i.number, i.payer_id as "payerId", i.payer ->> 'name' as "payerName",
         i.child_name as "childName", i.due_on::text as "dueOn", (i.total - ${creditedOf} - ${paidOf})::float8 as remaining
-      from invoice i where i.school_id = app_school() and i.kind = 'invoice') as open
+      from invoice i where i.school_id = (select app_school()) and i.kind = 'invoice') as open
     where remaining > 0 order by "dueOn", number`,
 )
 
@@ -24,7 +24,7 @@ const bookedLines = statement<BookedLine>(
   `
     select r.bank_line as "bankLine", count(*)::int as rounds, bool_or(x.receipt_id is null) as "isStanding"
     from receipt r left join receipt_cancelled x using (school_id, receipt_id)
-    where r.school_id = app_school() and r.bank_line = any($1::text[])
+    where r.school_id = (select app_school()) and r.bank_line = any($1::text[])
     group by r.bank_line`,
 )
 

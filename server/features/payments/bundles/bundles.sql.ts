@@ -29,7 +29,7 @@ const own = statement<Bundle>(
   `
     select bundle_id as id, format, state, cardinality(invoice_ids) as total, done, bytes::float8 as bytes,
       ${instantText('asked_at')} as "askedAt"
-    from paper_bundle where school_id = app_school() and account_id = $1::uuid and asked_at > $2::timestamptz
+    from paper_bundle where school_id = (select app_school()) and account_id = $1::uuid and asked_at > $2::timestamptz
     order by asked_at desc, bundle_id desc limit 5`,
 )
 
@@ -42,7 +42,7 @@ const ownOne = statement<Bundle>(
   `
     select bundle_id as id, format, state, cardinality(invoice_ids) as total, done, bytes::float8 as bytes,
       ${instantText('asked_at')} as "askedAt"
-    from paper_bundle where school_id = app_school() and bundle_id = $1::uuid and account_id = $2::uuid`,
+    from paper_bundle where school_id = (select app_school()) and bundle_id = $1::uuid and account_id = $2::uuid`,
 )
 
 export const findOwnBundle = (tx: Glance, id: PaperBundleId | null, userId: UserId) =>
@@ -50,7 +50,7 @@ export const findOwnBundle = (tx: Glance, id: PaperBundleId | null, userId: User
 
 const standing = statement(
   'paper_bundle_standing',
-  `select 1 as found from paper_bundle where school_id = app_school() and state = 'underway'`,
+  `select 1 as found from paper_bundle where school_id = (select app_school()) and state = 'underway'`,
 )
 
 /** Whether a file of the school is being made. */
@@ -61,7 +61,7 @@ const known = statement<{ id: InvoiceId; childId: string | null; month: string }
   `
     select i.invoice_id as id, k.child_id as "childId", i.month
     from invoice i left join invoice_child k using (school_id, invoice_id)
-    where i.school_id = app_school() and i.invoice_id = any($1::uuid[])`,
+    where i.school_id = (select app_school()) and i.invoice_id = any($1::uuid[])`,
 )
 
 /** The papers of the school among these, with whom and which month they are about. */
@@ -96,7 +96,7 @@ const restarted = statement(
   'paper_bundle_restarted',
   `
     update paper_bundle set state = 'underway', tries = 0, done = 0
-    where school_id = app_school() and bundle_id = $1::uuid`,
+    where school_id = (select app_school()) and bundle_id = $1::uuid`,
 )
 
 export const restartBundle = (tx: Glance, id: PaperBundleId): Promise<void> =>
@@ -104,7 +104,7 @@ export const restartBundle = (tx: Glance, id: PaperBundleId): Promise<void> =>
 
 const removed = statement(
   'paper_bundle_removed',
-  'delete from paper_bundle where school_id = app_school() and bundle_id = $1::uuid',
+  'delete from paper_bundle where school_id = (select app_school()) and bundle_id = $1::uuid',
 )
 
 export const removeBundleRow = (tx: Glance, id: PaperBundleId): Promise<void> =>
@@ -123,7 +123,7 @@ const begun = statement<BundleTry>(
   'paper_bundle_begun',
   `
     update paper_bundle set tries = tries + 1, done = 0
-    where school_id = app_school() and bundle_id = $1::uuid and state = 'underway'
+    where school_id = (select app_school()) and bundle_id = $1::uuid and state = 'underway'
     returning bundle_id as id, format, language, invoice_ids as papers, tries`,
 )
 
@@ -134,7 +134,7 @@ const went = statement(
   'paper_bundle_went_on',
   `
     update paper_bundle set done = $3
-    where school_id = app_school() and bundle_id = $1::uuid and tries = $2 and state = 'underway'
+    where school_id = (select app_school()) and bundle_id = $1::uuid and tries = $2 and state = 'underway'
     returning 1 as mine`,
 )
 
@@ -149,7 +149,7 @@ const ended = statement(
   'paper_bundle_ended',
   `
     update paper_bundle set state = $3, bytes = $4
-    where school_id = app_school() and bundle_id = $1::uuid and tries = $2 and state = 'underway'
+    where school_id = (select app_school()) and bundle_id = $1::uuid and tries = $2 and state = 'underway'
     returning 1 as mine`,
 )
 
@@ -164,7 +164,7 @@ const ready = statement<{ format: BundleFormat; bytes: number }>(
   'paper_bundle_ready',
   `
     select format, bytes::float8 as bytes from paper_bundle
-    where school_id = app_school() and bundle_id = $1::uuid and state = 'ready'`,
+    where school_id = (select app_school()) and bundle_id = $1::uuid and state = 'ready'`,
 )
 
 export const findReady = (tx: Glance, id: PaperBundleId) => rowOf(tx, ready, [id])

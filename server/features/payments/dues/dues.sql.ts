@@ -71,7 +71,7 @@ const lateFields = `
 const lateFrom = `
   from invoice i join school s using (school_id) left join invoice_child k using (school_id, invoice_id)
     left join guardian g on g.school_id = i.school_id and g.guardian_id = i.payer_id
-  where i.school_id = app_school() and i.kind = 'invoice'`
+  where i.school_id = (select app_school()) and i.kind = 'invoice'`
 
 const late = statement<LateRow>(
   'late_papers',
@@ -156,7 +156,7 @@ const setting = statement<ReminderSetting>(
   'reminder_setting',
   `
     select payment_reminder_message as text, show_payment_reminder_to_parent as "showsEarlier", language, name as "schoolName"
-    from school where school_id = app_school()`,
+    from school where school_id = (select app_school())`,
 )
 
 export async function findReminderSetting(tx: Glance): Promise<ReminderSetting> {

@@ -12,7 +12,7 @@ const rule = statement<LateFeeRule>(
   'late_fee_rule',
   `
     select late_fee as "lateFee", late_fee_after_days as "lateFeeAfterDays"
-    from billing_setting where school_id = app_school()`,
+    from billing_setting where school_id = (select app_school())`,
 )
 
 /** The fee of the school; none where it never said how it bills. */
@@ -40,7 +40,7 @@ const papers = statement<FeePaper>(
       join invoice_child k using (school_id, invoice_id)
       join guardian g on g.school_id = i.school_id and g.guardian_id = i.payer_id
       cross join lateral (select jsonb_build_array(jsonb_build_object('key', 'late-fee:' || i.invoice_id)) as line) fee
-    where i.school_id = app_school() and i.kind = 'invoice' and i.month < $1 and b.late_fee > 0
+    where i.school_id = (select app_school()) and i.kind = 'invoice' and i.month < $1 and b.late_fee > 0
       and i.due_on between $2::date - b.late_fee_after_days - 1 - ${feeReachDays} and $2::date - b.late_fee_after_days - 1
     order by i.due_on, i.number`,
 )
@@ -76,7 +76,7 @@ const takenOut = statement(
     update invoice_draft d set version = version + 1,
       lines = coalesce((select jsonb_agg(l order by place) from jsonb_array_elements(d.lines) with ordinality as e(l, place)
         where l ->> 'key' <> $1), '[]')
-    where school_id = app_school() and lines @> jsonb_build_array(jsonb_build_object('key', $1::text))`,
+    where school_id = (select app_school()) and lines @> jsonb_build_array(jsonb_build_object('key', $1::text))`,
 )
 
 /** Takes the fee of a paper out of the drafts that hold it. */

@@ -17,7 +17,7 @@ const papers = statement<PaperRow>(
   'papers_of_child',
   `
     select ${paperRowFields} from invoice i join invoice_child k using (school_id, invoice_id)
-    where i.school_id = app_school() and k.child_id = $1::uuid
+    where i.school_id = (select app_school()) and k.child_id = $1::uuid
     order by i.issued_on desc, i.year desc, i.place desc`,
 )
 
@@ -28,7 +28,7 @@ export const listPapersOfChild = (tx: Glance, childId: ChildId): Promise<PaperRo
 /** SQL: who pays papers of the child $1. */
 const payersOfChild = `
   select distinct i.payer_id from invoice i join invoice_child k using (school_id, invoice_id)
-  where i.school_id = app_school() and k.child_id = $1::uuid`
+  where i.school_id = (select app_school()) and k.child_id = $1::uuid`
 
 /** SQL: what of a receipt `r` pays nothing. */
 const unusedOf = `
@@ -42,7 +42,7 @@ const receipts = statement<ReceiptRow>(
   'receipts_of_child',
   `
     select ${receiptFields} from receipt r
-    where r.school_id = app_school() and r.payer_id in (${payersOfChild}) and (${unusedOf} > 0 or exists (
+    where r.school_id = (select app_school()) and r.payer_id in (${payersOfChild}) and (${unusedOf} > 0 or exists (
       select from receipt_part p join invoice_child k using (school_id, invoice_id)
       where p.school_id = r.school_id and p.receipt_id = r.receipt_id and k.child_id = $1::uuid))
     order by r.received_on desc, r.year desc, r.place desc`,
@@ -60,12 +60,12 @@ const accountsOf = (ofPayers: string): string => `
   with payers as (${ofPayers}),
   open as (
     select i.payer_id, i.total - ${creditedOf} - ${paidOf} as remaining
-    from invoice i where i.school_id = app_school() and i.kind = 'invoice' and i.payer_id in (select payer_id from payers)),
+    from invoice i where i.school_id = (select app_school()) and i.kind = 'invoice' and i.payer_id in (select payer_id from payers)),
   free as (
     select r.payer_id, ${unusedOf} as unused from receipt r
-    where r.school_id = app_school() and r.payer_id in (select payer_id from payers) and ${isStanding})
+    where r.school_id = (select app_school()) and r.payer_id in (select payer_id from payers) and ${isStanding})
   select p.payer_id as "payerId",
-    (select i.payer ->> 'name' from invoice i where i.school_id = app_school() and i.payer_id = p.payer_id
+    (select i.payer ->> 'name' from invoice i where i.school_id = (select app_school()) and i.payer_id = p.payer_id
       order by i.issued_on desc, i.year desc, i.place desc limit 1) as name,
     coalesce((select sum(greatest(remaining, 0)) from open o where o.payer_id = p.payer_id), 0)::float8 as dues,
     (coalesce((select sum(greatest(-remaining, 0)) from open o where o.payer_id = p.payer_id), 0)
@@ -80,7 +80,7 @@ export const listAccountsOfChild = (tx: Glance, childId: ChildId): Promise<Payer
 const accountOfPayer = statement<PayerAccount>(
   'account_of_payer',
   accountsOf(
-    'select distinct payer_id from invoice where school_id = app_school() and payer_id = $1::uuid',
+    'select distinct payer_id from invoice where school_id = (select app_school()) and payer_id = $1::uuid',
   ),
 )
 
@@ -93,7 +93,7 @@ const unused = statement<UnusedReceipt>(
     select * from (
       select r.receipt_id as "receiptId", r.received_on::text as "receivedOn", ${unusedOf}::float8 as unused
       from receipt r
-      where r.school_id = app_school() and r.payer_id = any($1::uuid[]) and ${isStanding}) as left_over
+      where r.school_id = (select app_school()) and r.payer_id = any($1::uuid[]) and ${isStanding}) as left_over
     where unused > 0`,
 )
 
@@ -106,7 +106,7 @@ const surpluses = statement<SurplusPart>(
   `
     with over as (
       select i.school_id, i.invoice_id, (${paidOf} + ${creditedOf} - i.total)::float8 as surplus
-      from invoice i where i.school_id = app_school() and i.payer_id = $1::uuid and i.kind = 'invoice')
+      from invoice i where i.school_id = (select app_school()) and i.payer_id = $1::uuid and i.kind = 'invoice')
     select o.invoice_id as "invoiceId", r.receipt_id as "receiptId", r.received_on::text as "receivedOn",
       sum(p.amount)::float8 as amount, o.surplus
     from over o join receipt_part p using (school_id, invoice_id) join receipt r using (school_id, receipt_id)
@@ -123,15 +123,15 @@ const movements = statement<Movement>(
   `
     select i.invoice_id as id, case when i.kind = 'credit' then 'credit' else i.type end as kind, i.issued_on::text as "on",
       i.number, i.total::float8 as amount, i.month, i.child_name as "childName", null as method
-    from invoice i where i.school_id = app_school() and i.payer_id = $1::uuid
+    from invoice i where i.school_id = (select app_school()) and i.payer_id = $1::uuid
     union all
     select r.receipt_id, 'payment', r.received_on::text, r.number, -r.amount::float8, null, null, r.method
-    from receipt r where r.school_id = app_school() and r.payer_id = $1::uuid
+    from receipt r where r.school_id = (select app_school()) and r.payer_id = $1::uuid
     union all
     select r.receipt_id, 'cancelled', greatest((x.at at time zone s.time_zone)::date, r.received_on)::text, r.number,
       r.amount::float8, null, null, r.method
     from receipt r join receipt_cancelled x using (school_id, receipt_id) join school s using (school_id)
-    where r.school_id = app_school() and r.payer_id = $1::uuid`,
+    where r.school_id = (select app_school()) and r.payer_id = $1::uuid`,
 )
 
 /** All that moved on the account of a payer. */
@@ -150,7 +150,7 @@ const sentence = statement<{
       coalesce((select sum(greatest(i.total - ${creditedOf} - ${paidOf}, 0)) from invoice i
         where i.school_id = s.school_id and i.payer_id = $1::uuid and i.kind = 'invoice' and i.due_on < $2::date), 0)::float8
         as overdue
-    from school s where s.school_id = app_school()`,
+    from school s where s.school_id = (select app_school())`,
 )
 
 /** What the school says to those who are late, and how much of a payer is late on a day. */
@@ -174,7 +174,7 @@ const reader = statement<PaperReader>(
     select i.payer, coalesce(${appLanguageIn('g.language')}, i.language) as language, i.currency_code as "currencyCode",
       i.currency_symbol as "currencySymbol", i.currency_locale as "currencyLocale"
     from invoice i left join guardian g on g.school_id = i.school_id and g.guardian_id = i.payer_id
-    where i.school_id = app_school() and i.payer_id = $1::uuid
+    where i.school_id = (select app_school()) and i.payer_id = $1::uuid
     order by i.issued_on desc, i.year desc, i.place desc limit 1`,
 )
 
@@ -188,7 +188,7 @@ const daysOfReceipt = statement<{ recordedOn: LocalDate; cancelledOn: LocalDate 
       (select (x.at at time zone s.time_zone)::date::text from receipt_cancelled x
         where x.school_id = r.school_id and x.receipt_id = r.receipt_id) as "cancelledOn"
     from receipt r join school s using (school_id)
-    where r.school_id = app_school() and r.receipt_id = $1::uuid`,
+    where r.school_id = (select app_school()) and r.receipt_id = $1::uuid`,
 )
 
 /** When a receipt was recorded, and when it was cancelled. */
@@ -198,7 +198,7 @@ const children = statement<{ id: string }>(
   'children_of_payer',
   `
     select distinct k.child_id as id from invoice i join invoice_child k using (school_id, invoice_id)
-    where i.school_id = app_school() and i.payer_id = $1::uuid`,
+    where i.school_id = (select app_school()) and i.payer_id = $1::uuid`,
 )
 
 /** The children whose papers somebody pays, for the record of exports. */

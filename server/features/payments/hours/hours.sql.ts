@@ -22,7 +22,7 @@ const namesOfMonth = statement<NamedChild>(
           and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $1::date)
         order by e.first_day desc limit 1) s on true
       join class k on k.school_id = c.school_id and k.class_id = s.class_id
-    where c.school_id = app_school() and c.erased_at is null
+    where c.school_id = (select app_school()) and c.erased_at is null
     order by ${byShownName('c')}, c.child_id`,
 )
 

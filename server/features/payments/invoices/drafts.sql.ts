@@ -19,7 +19,7 @@ const ofMonth = statement<Draft>(
   `
     select ${fieldsOfDraft}
     from invoice_draft d join child c using (school_id, child_id)
-    where d.school_id = app_school() and d.month = $1
+    where d.school_id = (select app_school()) and d.month = $1
     order by ${byShownName('c')}, d.child_id, d.type, d.guardian_id`,
 )
 
@@ -32,7 +32,7 @@ const byIds = statement<Draft>(
   `
     select ${fieldsOfDraft}
     from invoice_draft d join child c using (school_id, child_id)
-    where d.school_id = app_school() and d.draft_id = any($1::uuid[])
+    where d.school_id = (select app_school()) and d.draft_id = any($1::uuid[])
     order by d.month, ${byShownName('c')}, d.child_id, d.type, d.guardian_id`,
 )
 
@@ -64,7 +64,7 @@ export async function writeDrafts(
 
 const removed = statement(
   'invoice_drafts_removed',
-  'delete from invoice_draft where school_id = app_school() and draft_id = any($1::uuid[])',
+  'delete from invoice_draft where school_id = (select app_school()) and draft_id = any($1::uuid[])',
 )
 
 export async function removeDrafts(tx: Glance, ids: readonly string[]): Promise<void> {
@@ -82,7 +82,7 @@ const issuedOfMonth = statement<OutPaper>(
   `
     select k.child_id as "childId", i.payer_id as "guardianId", i.type, coalesce(${linesOfPaper}, '[]') as lines, i.removed
     from invoice i join invoice_child k using (school_id, invoice_id)
-    where i.school_id = app_school() and i.month = $1 and i.kind = 'invoice'
+    where i.school_id = (select app_school()) and i.month = $1 and i.kind = 'invoice'
       and not (${isTakenBack('i')})`,
 )
 
@@ -96,7 +96,7 @@ const reach = statement<PayerReach>(
       (g.address_id is not null or exists (
         select from child_guardian l join child_address a using (school_id, child_id)
         where l.school_id = g.school_id and l.guardian_id = g.guardian_id)) as "hasAddress"
-    from guardian g where g.school_id = app_school()`,
+    from guardian g where g.school_id = (select app_school())`,
 )
 
 /** Whom a mail and an envelope reach. */

@@ -36,7 +36,7 @@ const people = statement<DraftPeople>(
         where e.school_id = d.school_id and e.child_id = d.child_id
           and ${begunIn('d.month')}
         order by e.first_day desc limit 1) k on true
-    where d.school_id = app_school() and d.month = $1`,
+    where d.school_id = (select app_school()) and d.month = $1`,
 )
 
 export const listDraftPeople = (tx: Glance, month: BillingMonth) => rowsOf(tx, people, [month])
@@ -55,7 +55,7 @@ const billed = statement<BilledMonth>(
     select k.child_id as "childId", i.payer_id as "payerId", i.type, i.total::float8 as total,
       coalesce(${linesOfPaper}, '[]') as lines
     from invoice i join invoice_child k using (school_id, invoice_id)
-    where i.school_id = app_school() and i.month = $1 and i.kind = 'invoice'`,
+    where i.school_id = (select app_school()) and i.month = $1 and i.kind = 'invoice'`,
 )
 
 /** What was billed in a month, for the comparison with the next one. */
@@ -104,7 +104,7 @@ const ofMonth = statement<PaperRow>(
   `
     select ${paperRowFields}
     from invoice i left join invoice_child k using (school_id, invoice_id)
-    where i.school_id = app_school() and i.month = $1
+    where i.school_id = (select app_school()) and i.month = $1
     order by i.series, i.year, i.place`,
 )
 
@@ -123,7 +123,7 @@ const openRuns = statement<BillingRun>(
     select r.run_id as id, r.paper_count as "paperCount", ${instantText('r.started_at')} as "startedAt",
       (select count(*)::int from invoice i join invoice_mail m using (school_id, invoice_id)
         where i.school_id = r.school_id and i.run_id = r.run_id and m.kind = 'issue') as "sentCount"
-    from billing_run r where r.school_id = app_school() and r.finished_at is null
+    from billing_run r where r.school_id = (select app_school()) and r.finished_at is null
     order by r.started_at`,
 )
 

@@ -153,7 +153,7 @@ const papers = statement<IssuedPaper>(
       (select c.invoice_id from invoice c where c.school_id = i.school_id and c.credit_of = i.invoice_id limit 1) as "creditedBy",
       (select o.number from invoice o where o.school_id = i.school_id and o.invoice_id = i.credit_of) as "creditOfNumber"
     from invoice i left join invoice_child k using (school_id, invoice_id)
-    where i.school_id = app_school() and i.invoice_id = any($1::uuid[])
+    where i.school_id = (select app_school()) and i.invoice_id = any($1::uuid[])
     order by i.year, i.series, i.place`,
 )
 
@@ -165,7 +165,7 @@ const credited = statement<{ key: string; amount: number }>(
   `
     select l.key, l.amount::float8 as amount
     from invoice c join invoice_line l using (school_id, invoice_id)
-    where c.school_id = app_school() and c.credit_of = $1::uuid`,
+    where c.school_id = (select app_school()) and c.credit_of = $1::uuid`,
 )
 
 /** What credit notes have taken back of the lines of a paper. */
@@ -190,7 +190,7 @@ const numbersHeld = statement<{ series: NumberSeries } & LastNumber>(
       greatest(n.last_on, (select max(last_on) from invoice_number b
         where b.school_id = n.school_id and b.series = n.series))::text as "on"
     from invoice_number n
-    where n.school_id = app_school() and n.series = any($1::text[]) and n.year = $2
+    where n.school_id = (select app_school()) and n.series = any($1::text[]) and n.year = $2
     order by n.series for update of n`,
 )
 
@@ -208,7 +208,7 @@ const numberGiven = statement(
   'invoice_number_given',
   `
     update invoice_number set last = $3, last_on = $4::date
-    where school_id = app_school() and series = $1 and year = $2`,
+    where school_id = (select app_school()) and series = $1 and year = $2`,
 )
 
 export const writeNumber = (
@@ -253,7 +253,7 @@ const seller = statement<{
       json_build_object('code', s.currency_code, 'symbol', s.currency_symbol, 'locale', s.currency_locale) as currency,
       b.invoice_prefix as prefix, coalesce(b.due_after_days, 15) as "dueAfterDays"
     from school s left join billing_setting b using (school_id)
-    where s.school_id = app_school()`,
+    where s.school_id = (select app_school())`,
 )
 
 /** The school as its papers say it, with how it numbers them and when they are due. */
@@ -290,7 +290,7 @@ const parties = statement<DraftParty>(
         order by e.first_day desc limit 1) as "className"
     from invoice_draft d join child c using (school_id, child_id) join guardian g using (school_id, guardian_id)
       join school s using (school_id)
-    where d.school_id = app_school() and d.draft_id = any($1::uuid[])`,
+    where d.school_id = (select app_school()) and d.draft_id = any($1::uuid[])`,
 )
 
 export const listParties = (tx: Glance, ids: readonly string[]): Promise<DraftParty[]> =>

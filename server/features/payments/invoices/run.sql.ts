@@ -7,7 +7,7 @@ const unfinished = statement<{ id: string }>(
   'billing_run_unfinished',
   `
     select i.invoice_id as id from invoice i
-    where i.school_id = app_school() and i.run_id = $1::uuid and not exists (
+    where i.school_id = (select app_school()) and i.run_id = $1::uuid and not exists (
       select from invoice_mail m where m.school_id = i.school_id and m.invoice_id = i.invoice_id and m.kind = 'issue')
     order by i.series, i.place limit $2`,
 )
@@ -18,7 +18,7 @@ export const listUnfinished = (tx: Glance, { runId, most }: { runId: string; mos
 
 const file = statement<{ sha256: string; bytes: number }>(
   'invoice_file_of',
-  'select sha256, bytes from invoice_file where school_id = app_school() and invoice_id = $1::uuid',
+  'select sha256, bytes from invoice_file where school_id = (select app_school()) and invoice_id = $1::uuid',
 )
 
 export const findFile = (tx: Glance, invoiceId: string) => rowOf(tx, file, [invoiceId])
@@ -52,7 +52,7 @@ export const noteInvoiceMail = (
 
 const reached = statement<{ email: string | null; name: string }>(
   'payer_address',
-  `select email, name from guardian where school_id = app_school() and guardian_id = $1::uuid`,
+  `select email, name from guardian where school_id = (select app_school()) and guardian_id = $1::uuid`,
 )
 
 /** Where a payer gets mails now; nothing of one who was erased. */
@@ -62,7 +62,7 @@ const letter = statement<{ title: string | null; text: string | null }>(
   'invoice_letter',
   `
     select invoice_email_title as title, invoice_email_template as text
-    from school where school_id = app_school()`,
+    from school where school_id = (select app_school())`,
 )
 
 export async function findInvoiceLetter(tx: Glance) {
@@ -73,7 +73,7 @@ const finished = statement(
   'billing_run_finished',
   `
     update billing_run set finished_at = $2::timestamptz
-    where school_id = app_school() and run_id = $1::uuid and finished_at is null`,
+    where school_id = (select app_school()) and run_id = $1::uuid and finished_at is null`,
 )
 
 export const finishRun = (tx: Glance, runId: string, at: Instant): Promise<void> =>

@@ -16,7 +16,7 @@ const papers = statement<Row>(
       coalesce(${linesOfPaper}, '[]') as lines
     from invoice i join invoice_child k using (school_id, invoice_id)
       left join invoice o on o.school_id = i.school_id and o.invoice_id = i.credit_of
-    where i.school_id = app_school() and k.child_id = $1::uuid and i.month = any($2::text[])
+    where i.school_id = (select app_school()) and k.child_id = $1::uuid and i.month = any($2::text[])
       and not (${isTakenBack('i')}) and not (${isTakenBack('o')})
     order by i.year, i.series, i.place`,
 )
@@ -32,7 +32,7 @@ const classOf = statement<{ classId: ClassId }>(
   'class_of_child_in_month',
   `
     select e.class_id as "classId" from enrolment e
-    where e.school_id = app_school() and e.child_id = $1::uuid
+    where e.school_id = (select app_school()) and e.child_id = $1::uuid
       and ${begunIn('$2')}
     order by e.first_day desc limit 1`,
 )

@@ -21,11 +21,11 @@ const billed = statement<BilledPaper>(
     select k.child_id as "childId", i.month, i.kind, coalesce(${linesOfPaper}, '[]')::jsonb as lines, i.removed
     from invoice i join invoice_child k using (school_id, invoice_id)
       left join invoice o on o.school_id = i.school_id and o.invoice_id = i.credit_of
-    where i.school_id = app_school() and i.month >= $1 and ($2::uuid[] is null or k.child_id = any($2::uuid[]))
+    where i.school_id = (select app_school()) and i.month >= $1 and ($2::uuid[] is null or k.child_id = any($2::uuid[]))
       and not (${isTakenBack('i')}) and not (${isTakenBack('o')})
     union all
     select d.child_id, d.month, 'draft', d.lines, d.removed
-    from invoice_draft d where d.school_id = app_school() and d.month >= $1
+    from invoice_draft d where d.school_id = (select app_school()) and d.month >= $1
       and ($2::uuid[] is null or d.child_id = any($2::uuid[]))`,
 )
 

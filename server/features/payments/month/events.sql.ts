@@ -20,7 +20,7 @@ const eventsToBill = statement<PricedEvent>(
         where a.school_id = t.school_id and a.event_id = t.event_id and a.people > 0 order by 1) end as "comingIds"
     from event_price p join event t using (school_id, event_id)
       left join event_invitation v using (school_id, event_id)
-    where p.school_id = app_school() and t.first_day <= $2::date
+    where p.school_id = (select app_school()) and t.first_day <= $2::date
       and coalesce(t.repeats_until, t.first_day) >= $1::date
     order by t.first_day, t.event_id`,
 )
@@ -36,7 +36,7 @@ const groupsToBill = statement<GroupStayRow>(
   `
     select g.child_id as "childId", g.group_id as "groupId", g.first_day::text as "firstDay", g.last_day::text as "lastDay"
     from class_group_child g
-    where g.school_id = app_school() and g.first_day <= $2::date and (g.last_day is null or g.last_day >= $1::date)
+    where g.school_id = (select app_school()) and g.first_day <= $2::date and (g.last_day is null or g.last_day >= $1::date)
       and ($3::uuid[] is null or g.child_id = any($3::uuid[]))
       and exists (select from event_price p where p.school_id = g.school_id)`,
 )

@@ -16,10 +16,10 @@ import { childLevel } from '#server/records/children/teaches.sql.ts'
 type Span = { from: LocalDate; to: LocalDate; childIds: readonly ChildId[] | null }
 
 /** SQL: the children $3, or all of the school. An array: the month of one child is then read by the keys of that child. */
-const asked = `any(coalesce($3::uuid[], array(select a.child_id from child a where a.school_id = app_school())))`
+const asked = `any(coalesce($3::uuid[], array(select a.child_id from child a where a.school_id = (select app_school()))))`
 
 /** SQL: a child `c` that was at the school between $1 and $2, and is among $3, where that names any. */
-const isBilled = `c.school_id = app_school() and c.erased_at is null and c.child_id = ${asked}
+const isBilled = `c.school_id = (select app_school()) and c.erased_at is null and c.child_id = ${asked}
       and exists (select 1 from enrolment e where e.school_id = c.school_id and e.child_id = c.child_id
         and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $1::date))`
 
@@ -123,7 +123,7 @@ const familiesToBill = statement<FamilyRow>(
       select c.school_id, c.child_id, c.birth_date,
         (select min(e.first_day) from enrolment e where e.school_id = c.school_id and e.child_id = c.child_id) as entry
       from child c
-      where c.school_id = app_school() and c.erased_at is null
+      where c.school_id = (select app_school()) and c.erased_at is null
         and exists (select 1 from enrolment e where e.school_id = c.school_id and e.child_id = c.child_id
           and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $1::date))
     ), before as (
@@ -133,16 +133,16 @@ const familiesToBill = statement<FamilyRow>(
         join child_guardian h on h.school_id = g.school_id and h.guardian_id = g.guardian_id and h.child_id <> g.child_id
         join there other on other.child_id = h.child_id
       where one.child_id = ${asked}
-        and case (select sibling_rank_by from billing_setting where school_id = app_school())
+        and case (select sibling_rank_by from billing_setting where school_id = (select app_school()))
         when 'entry' then (other.entry, other.birth_date, other.child_id) < (one.entry, one.birth_date, one.child_id)
         else (other.birth_date, other.child_id) < (one.birth_date, one.child_id) end
       group by one.child_id
     ), of_staff as (
       select distinct l.child_id
       from guardian g join child_guardian l using (school_id, guardian_id)
-      where g.school_id = app_school() and lower(g.email) = any(array(
+      where g.school_id = (select app_school()) and lower(g.email) = any(array(
         select m.address_key from account a join account_email m using (account_id)
-        where a.school_id = app_school() and a.is_active))
+        where a.school_id = (select app_school()) and a.is_active))
     )
     select t.child_id as "childId", coalesce(b.older, 0) + 1 as "siblingRank", s.child_id is not null as "isChildOfStaff"
     from there t left join before b using (child_id) left join of_staff s using (child_id)
@@ -164,8 +164,8 @@ const holidaysToBill = statement<BillingHolidays>(
       ) order by h.first_day, h.last_day, h.holiday_id), '[]') as holidays
     from holiday h
       left join (select holiday_id, json_agg(standard_id) as standard_ids from holiday_standard
-        where school_id = app_school() group by holiday_id) l using (holiday_id)
-    where h.school_id = app_school() and h.is_enabled and h.first_day <= $2::date and h.last_day >= $1::date
+        where school_id = (select app_school()) group by holiday_id) l using (holiday_id)
+    where h.school_id = (select app_school()) and h.is_enabled and h.first_day <= $2::date and h.last_day >= $1::date
       and (h.closes_register or h.kind = 'opening' or h.billing <> 'billed')`,
 )
 

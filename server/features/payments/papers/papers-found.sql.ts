@@ -24,7 +24,7 @@ const found = `${paperSums},
     select i.invoice_id, i.month, i.year, i.place, i.series, i.child_name, i.total, i.due_on,
       case when i.kind = 'credit' then 0 else i.total - coalesce(d.credited, 0) - coalesce(p.paid, 0) end as remaining
     from invoice i left join paid p on p.invoice_id = i.invoice_id left join credited d on d.invoice_id = i.invoice_id
-    where i.school_id = app_school() and ($1::text is null or i.month between $1 and $2) and i.type = $3
+    where i.school_id = (select app_school()) and ($1::text is null or i.month between $1 and $2) and i.type = $3
       and ($4::text is null or i.class_name = $4)
       and ($5 = '' or strpos(folded_text(i.number || ' ' || i.child_name || ' ' || (i.payer ->> 'name')), folded_text($5)) > 0)),
   found as (
@@ -67,8 +67,8 @@ const pageOf = (order: PaperOrder) =>
       page as (select invoice_id, row_number() over (order by ${sorts[order]}) as nth from found
         order by nth limit $8 offset $9)
     select ${paperRowFields}
-    from page g join invoice i on i.school_id = app_school() and i.invoice_id = g.invoice_id
-      left join invoice_child k on k.school_id = app_school() and k.invoice_id = g.invoice_id
+    from page g join invoice i on i.school_id = (select app_school()) and i.invoice_id = g.invoice_id
+      left join invoice_child k on k.school_id = (select app_school()) and k.invoice_id = g.invoice_id
     order by g.nth`,
   )
 
@@ -88,9 +88,9 @@ const places = statement<{ years: number[]; classes: string[] }>(
   `
     select
       array(select distinct left(month, 4)::int - case when right(month, 2) < '09' then 1 else 0 end
-        from invoice where school_id = app_school() order by 1 desc) as years,
+        from invoice where school_id = (select app_school()) order by 1 desc) as years,
       array(select distinct class_name from invoice
-        where school_id = app_school() and class_name is not null order by 1) as classes`,
+        where school_id = (select app_school()) and class_name is not null order by 1) as classes`,
 )
 
 const wishOf = ({ startYear, type, status, className, typed, today }: PapersWanted) => [

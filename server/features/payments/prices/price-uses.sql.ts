@@ -7,7 +7,7 @@ const pricesOfPlans = statement<PlanPrice & { version: number }>(
   'plan_prices_of_school',
   `
     select price_id as id, plan_id as "planId", amount, valid_from::text as "from", version
-    from plan_price where school_id = app_school() order by valid_from, price_id`,
+    from plan_price where school_id = (select app_school()) order by valid_from, price_id`,
 )
 
 /** The later prices of all plans, in the order of their days. */
@@ -18,7 +18,7 @@ const pricedChildren = statement<{ id: string; children: number }>(
   'children_by_price',
   `
     select coalesce(plan_id, addon_id, deduction_id) as id, count(distinct child_id)::int as children
-    from child_charge where school_id = app_school() group by 1`,
+    from child_charge where school_id = (select app_school()) group by 1`,
 )
 
 /** To how many children each plan, add-on and deduction is or was billed. */
@@ -29,7 +29,7 @@ export async function countPricedChildren(tx: Glance): Promise<ReadonlyMap<strin
 
 const childBilled = statement(
   'child_to_bill',
-  'select 1 from child where school_id = app_school() and child_id = $1::uuid and erased_at is null',
+  'select 1 from child where school_id = (select app_school()) and child_id = $1::uuid and erased_at is null',
 )
 
 export const isChildThere = (tx: Glance, childId: ChildId): Promise<boolean> =>
@@ -49,7 +49,7 @@ const payersOfChild = statement<PayerRow>(
   `
     select l.child_id as "childId", l.guardian_id as "guardianId", g.name, g.relation, l.payer_share as share
     from child_guardian l join guardian g using (school_id, guardian_id)
-    where l.school_id = app_school() and l.child_id = $1::uuid
+    where l.school_id = (select app_school()) and l.child_id = $1::uuid
     order by l.payer_share desc, l.rank, g.guardian_id`,
 )
 

@@ -22,7 +22,7 @@ const dues = statement<OpenDue & { payerId: GuardianId }>(
       select i.invoice_id as "invoiceId", i.payer_id as "payerId", i.due_on::text as "dueOn", i.issued_on::text as "issuedOn",
         i.number, (i.total - ${creditedOf} - ${paidOf})::float8 as remaining
       from invoice i
-      where i.school_id = app_school() and i.payer_id = any($1::uuid[]) and i.kind = 'invoice') as open
+      where i.school_id = (select app_school()) and i.payer_id = any($1::uuid[]) and i.kind = 'invoice') as open
     where remaining > 0`,
 )
 
@@ -60,7 +60,7 @@ export const receiptFields = `
 
 const receiptById = statement<ReceiptRow>(
   'receipt_by_id',
-  `select ${receiptFields} from receipt r where r.school_id = app_school() and r.receipt_id = $1::uuid`,
+  `select ${receiptFields} from receipt r where r.school_id = (select app_school()) and r.receipt_id = $1::uuid`,
 )
 
 export const findReceipt = (tx: Glance, id: ReceiptId) => rowOf(tx, receiptById, [id])
@@ -69,7 +69,7 @@ const ofPayers = statement<ReceiptRow>(
   'receipts_of_payers',
   `
     select ${receiptFields} from receipt r
-    where r.school_id = app_school() and r.payer_id = any($1::uuid[])
+    where r.school_id = (select app_school()) and r.payer_id = any($1::uuid[])
     order by r.received_on desc, r.year desc, r.place desc`,
 )
 
@@ -80,7 +80,7 @@ const payer = statement<{ name: string }>(
   'payer_of_papers',
   `
     select payer ->> 'name' as name from invoice
-    where school_id = app_school() and payer_id = $1::uuid order by issued_on desc, place desc limit 1`,
+    where school_id = (select app_school()) and payer_id = $1::uuid order by issued_on desc, place desc limit 1`,
 )
 
 /** Who pays, as the last paper names them; nothing for somebody without one. */

@@ -32,9 +32,9 @@ const papers = statement<PaperOfYear>(
     select i.invoice_id as "invoiceId", i.month, k.child_id as "childId", i.child_name as "childName",
       i.class_name as "className", i.payer_id as "payerId", i.payer ->> 'name' as "payerName", i.total::float8 as total,
       coalesce(d.credited, 0)::float8 as credited, coalesce(p.paid, 0)::float8 as paid, i.due_on::text as "dueOn"
-    from invoice i left join invoice_child k on k.school_id = app_school() and k.invoice_id = i.invoice_id
+    from invoice i left join invoice_child k on k.school_id = (select app_school()) and k.invoice_id = i.invoice_id
       left join paid p on p.invoice_id = i.invoice_id left join credited d on d.invoice_id = i.invoice_id
-    where i.school_id = app_school() and i.month = any($1::text[]) and i.kind = 'invoice'
+    where i.school_id = (select app_school()) and i.month = any($1::text[]) and i.kind = 'invoice'
     order by i.month, i.number`,
 )
 
@@ -47,9 +47,9 @@ const children = statement<{ id: ChildId; firstName: string; lastName: string }>
   `
     select c.child_id as id, ${shownName('c')}
     from child c
-    where c.school_id = app_school() and c.child_id in (
+    where c.school_id = (select app_school()) and c.child_id in (
       select k.child_id from invoice i join invoice_child k using (school_id, invoice_id)
-      where i.school_id = app_school() and i.month = any($1::text[]) and i.kind = 'invoice')`,
+      where i.school_id = (select app_school()) and i.month = any($1::text[]) and i.kind = 'invoice')`,
 )
 
 /** The children of these papers, as they are called today. */
@@ -66,7 +66,7 @@ const reminded = statement<RemindedPaper>(
       json_build_object('level', p.level, 'on', (m.at at time zone s.time_zone)::date) as last
     from invoice i join reminder_paper p using (school_id, invoice_id) join reminder m using (school_id, reminder_id)
       join school s using (school_id)
-    where i.school_id = app_school() and i.month = any($1::text[]) and i.kind = 'invoice'
+    where i.school_id = (select app_school()) and i.month = any($1::text[]) and i.kind = 'invoice'
     order by p.invoice_id, p.level desc`,
 )
 

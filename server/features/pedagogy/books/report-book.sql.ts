@@ -23,7 +23,7 @@ const book = statement<ReportBookRow>(
       b.general_text as general, b.head_text as head, a.name as "byName",
       ${instantText('b.written_at')} as at
     from report_book b join account a using (account_id)
-    where b.school_id = app_school() and b.child_id = $1::uuid and b.period_id is not distinct from $2::uuid`,
+    where b.school_id = (select app_school()) and b.child_id = $1::uuid and b.period_id is not distinct from $2::uuid`,
 )
 
 type BookKey = { childId: ChildId; periodId: PeriodId | null }

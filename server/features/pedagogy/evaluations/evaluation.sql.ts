@@ -48,7 +48,7 @@ const ofJudged = statement<EvaluationRow>(
   `
     select ${columns}
     from unnest($1::uuid[], $2::uuid[]) as wanted(child_id, milestone_id)
-      join evaluation v on v.school_id = app_school() and v.child_id = wanted.child_id
+      join evaluation v on v.school_id = (select app_school()) and v.child_id = wanted.child_id
         and v.milestone_id = wanted.milestone_id
       join account a on a.account_id = v.account_id
     order by v.version`,
@@ -62,7 +62,7 @@ const byId = statement<EvaluationRow>(
   'pedagogy-evaluations-by-id',
   `
     select ${columns} from evaluation v join account a using (account_id)
-    where v.school_id = app_school() and v.evaluation_id = any($1::uuid[])`,
+    where v.school_id = (select app_school()) and v.evaluation_id = any($1::uuid[])`,
 )
 
 export const findEvaluations = (
@@ -99,7 +99,7 @@ const ofClass = statement<EvaluationRow>(
     from (
       select distinct on (e.child_id, e.milestone_id) e.*
       from enrolment n join evaluation e using (school_id, child_id)
-      where n.school_id = app_school() and n.class_id = $1::uuid
+      where n.school_id = (select app_school()) and n.class_id = $1::uuid
         and n.first_day <= $2::date and (n.last_day is null or n.last_day >= $2::date)
         and (n.last_day is null or e.date <= n.last_day)
       order by e.child_id, e.milestone_id, e.version desc
@@ -120,9 +120,9 @@ const historiesOfClass = statement<EvaluationRow>(
   'pedagogy-histories-of-class',
   `
     select ${columns} from evaluation v join account a using (account_id)
-    where v.school_id = app_school() and v.date <= $2::date and v.child_id in (
+    where v.school_id = (select app_school()) and v.date <= $2::date and v.child_id in (
       select n.child_id from enrolment n
-      where n.school_id = app_school() and n.class_id = $1::uuid
+      where n.school_id = (select app_school()) and n.class_id = $1::uuid
         and n.first_day <= $2::date and (n.last_day is null or n.last_day >= $2::date))
     order by v.child_id, v.milestone_id, v.version`,
 )
@@ -137,7 +137,7 @@ const ofChild = statement<EvaluationRow>(
   'pedagogy-history-of-child',
   `
     select ${columns} from evaluation v join account a using (account_id)
-    where v.school_id = app_school() and v.child_id = $1::uuid
+    where v.school_id = (select app_school()) and v.child_id = $1::uuid
     order by v.written_at, v.milestone_id, v.version`,
 )
 
@@ -151,7 +151,7 @@ const holdUnapproved = statement<Unapproved>(
   'pedagogy-hold-unapproved-evaluations',
   `
     select evaluation_id as id, date::text as date from evaluation
-    where school_id = app_school() and evaluation_id = any($1::uuid[]) and not is_approved
+    where school_id = (select app_school()) and evaluation_id = any($1::uuid[]) and not is_approved
     order by evaluation_id for update`,
 )
 
@@ -165,7 +165,7 @@ const approve = statement(
   'pedagogy-approve-evaluations',
   `
     update evaluation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
-    where school_id = app_school() and evaluation_id = any($1::uuid[])`,
+    where school_id = (select app_school()) and evaluation_id = any($1::uuid[])`,
 )
 
 /** Approves these. The caller holds them. */

@@ -19,8 +19,8 @@ export const holdPedagogy = listLock('pedagogy')
 const school = statement<{ language: Language; standardIds: StandardId[] }>(
   'pedagogy-school-words',
   `
-    select s.language, array(select standard_id::text from standard where school_id = app_school()) as "standardIds"
-    from school s where s.school_id = app_school()`,
+    select s.language, array(select standard_id::text from standard where school_id = (select app_school())) as "standardIds"
+    from school s where s.school_id = (select app_school())`,
 )
 
 /** The school's language, and which levels it has. */
@@ -44,7 +44,7 @@ export const writeFramework = thingWriter<Omit<FrameworkRecord, 'domains' | 'sta
 
 const dropStandards = statement(
   'pedagogy-drop-standards',
-  'delete from framework_standard where school_id = app_school() and framework_id = $1::uuid',
+  'delete from framework_standard where school_id = (select app_school()) and framework_id = $1::uuid',
 )
 
 const addStandards = statement(

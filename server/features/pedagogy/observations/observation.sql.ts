@@ -32,7 +32,7 @@ const byId = statement<ObservationRow>(
   'pedagogy-observations-by-id',
   `
     select ${columns} from observation o join account a using (account_id)
-    where o.school_id = app_school() and o.observation_id = any($1::uuid[])`,
+    where o.school_id = (select app_school()) and o.observation_id = any($1::uuid[])`,
 )
 
 /** What stands under these ids, tombstones included. */
@@ -49,7 +49,7 @@ const enrolmentsOfObserved = statement<EnrolmentRecord>(
       ${teaches({ of: 'e', who: '$2', today: '$3' })} as "isTaughtByViewer",
       e.first_day::text as "firstDay", e.last_day::text as "lastDay"
     from observation_child c join enrolment e using (school_id, child_id) join class k using (school_id, class_id)
-    where c.school_id = app_school() and c.observation_id = any($1::uuid[])
+    where c.school_id = (select app_school()) and c.observation_id = any($1::uuid[])
     order by 1, 6`,
 )
 
@@ -64,7 +64,7 @@ const observed = statement<Pick<ObservationRow, 'id' | 'childIds'>>(
   'pedagogy-children-of-observations',
   `
     select observation_id as id, array_agg(child_id::text) as "childIds" from observation_child
-    where school_id = app_school() and observation_id = any($1::uuid[]) group by observation_id`,
+    where school_id = (select app_school()) and observation_id = any($1::uuid[]) group by observation_id`,
 )
 
 /** Whom these observations are about; nothing of one that the school does not have. */
@@ -96,7 +96,7 @@ const writeRows = rowWriter<ObservationRow & { approvedById: null; approvedAt: n
 const dropChildren = statement(
   'pedagogy-drop-observed',
   `
-    delete from observation_child where school_id = app_school() and observation_id = any($1::uuid[])`,
+    delete from observation_child where school_id = (select app_school()) and observation_id = any($1::uuid[])`,
 )
 
 const addChildren = statement(
@@ -127,16 +127,16 @@ const ofClass = statement<ObservationRow>(
   'pedagogy-observations-of-class',
   `
     select ${columns} from observation o join account a using (account_id)
-    where o.school_id = app_school() and not o.is_removed and o.date between $2::date and $3::date
+    where o.school_id = (select app_school()) and not o.is_removed and o.date between $2::date and $3::date
       and o.observation_id = any(array(
         select c.observation_id from enrolment n
           cross join lateral (
             select observation_id from observation_child
-            where school_id = app_school() and child_id = n.child_id offset 0) c
+            where school_id = (select app_school()) and child_id = n.child_id offset 0) c
           cross join lateral (
             select date from observation
-            where school_id = app_school() and observation_id = c.observation_id offset 0) d
-        where n.school_id = app_school() and n.class_id = $1::uuid and n.first_day <= $3::date
+            where school_id = (select app_school()) and observation_id = c.observation_id offset 0) d
+        where n.school_id = (select app_school()) and n.class_id = $1::uuid and n.first_day <= $3::date
           and d.date between $2::date and $3::date
           and (n.last_day is null or n.last_day >= $3::date or d.date between n.first_day and n.last_day)))
     order by o.date desc, o.written_at desc`,
@@ -157,7 +157,7 @@ const holdUnapproved = statement<Unapproved>(
   'pedagogy-hold-unapproved-observations',
   `
     select observation_id as id, date::text as date from observation
-    where school_id = app_school() and observation_id = any($1::uuid[]) and not is_removed and not is_approved
+    where school_id = (select app_school()) and observation_id = any($1::uuid[]) and not is_removed and not is_approved
     order by observation_id for update`,
 )
 
@@ -171,7 +171,7 @@ const approve = statement(
   'pedagogy-approve-observations',
   `
     update observation set is_approved = true, approved_by = $2::uuid, approved_at = $3::timestamptz
-    where school_id = app_school() and observation_id = any($1::uuid[])`,
+    where school_id = (select app_school()) and observation_id = any($1::uuid[])`,
 )
 
 /** Approves these. The caller holds them. */
@@ -186,9 +186,9 @@ const ofChild = statement<ObservationRow>(
   'pedagogy-observations-of-child',
   `
     select ${columns} from observation o join account a using (account_id)
-    where o.school_id = app_school() and not o.is_removed and o.date between $2::date and $3::date
+    where o.school_id = (select app_school()) and not o.is_removed and o.date between $2::date and $3::date
       and exists (select 1 from observation_child c
-        where c.school_id = app_school() and c.observation_id = o.observation_id and c.child_id = $1::uuid)
+        where c.school_id = (select app_school()) and c.observation_id = o.observation_id and c.child_id = $1::uuid)
     order by o.date, o.written_at`,
 )
 

@@ -7,7 +7,7 @@ const consents = statement<PhotoConsent & object>(
   'pedagogy-photo-consents',
   `
     select child_id as "childId", array_agg(use) as uses from photo_consent
-    where school_id = app_school() and is_given and child_id = any($1::uuid[])
+    where school_id = (select app_school()) and is_given and child_id = any($1::uuid[])
     group by child_id`,
 )
 

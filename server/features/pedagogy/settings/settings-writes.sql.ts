@@ -10,12 +10,12 @@ const scale = statement(
   'pedagogy-scale',
   `
     update school set grade_system = $1, evaluation_color_1 = $2, evaluation_color_2 = $3, evaluation_color_3 = $4
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 const dropLabels = statement(
   'pedagogy-drop-labels',
-  'delete from level_label where school_id = app_school()',
+  'delete from level_label where school_id = (select app_school())',
 )
 
 const addLabels = statement(
@@ -47,7 +47,7 @@ export async function writeScale(
 
 const usedPeriods = statement<{ id: PeriodId }>(
   'pedagogy-used-periods',
-  `select distinct period_id as id from report_book where school_id = app_school() and period_id is not null`,
+  `select distinct period_id as id from report_book where school_id = (select app_school()) and period_id is not null`,
 )
 
 /** Periods that texts of carnets belong to. */
@@ -58,7 +58,7 @@ export async function listUsedPeriods(tx: Glance): Promise<Set<PeriodId>> {
 
 const dropPeriods = statement(
   'pedagogy-drop-periods',
-  'delete from pedagogy_period where school_id = app_school() and not period_id = any($1::uuid[])',
+  'delete from pedagogy_period where school_id = (select app_school()) and not period_id = any($1::uuid[])',
 )
 
 const putPeriods = statement(

@@ -12,7 +12,7 @@ const calls = statement<AbsenceCall>(
     select k.call_id as id, k.child_id as "childId", k.outcome, k.account_id as "byId", a.name as "byName",
       to_char(k.called_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from absence_call k join account a using (account_id)
-    where k.school_id = app_school() and k.date = $1::date
+    where k.school_id = (select app_school()) and k.date = $1::date
       and exists (select from enrolment e where e.school_id = k.school_id and e.child_id = k.child_id
         and e.class_id = any($2::uuid[]) and e.first_day <= $1::date and (e.last_day is null or e.last_day >= $1::date))
     order by k.called_at, k.call_id`,
@@ -30,7 +30,7 @@ const classOfChild = statement<{ classId: ClassId }>(
   'absence-call-class',
   `
     select class_id as "classId" from enrolment
-    where school_id = app_school() and child_id = $1::uuid
+    where school_id = (select app_school()) and child_id = $1::uuid
       and first_day <= $2::date and (last_day is null or last_day >= $2::date)`,
 )
 
@@ -42,7 +42,7 @@ export const listClassesOfChild = (
 
 const byId = statement<{ childId: ChildId; byId: UserId }>(
   'absence-call-by-id',
-  `select child_id as "childId", account_id as "byId" from absence_call where school_id = app_school() and call_id = $1::uuid`,
+  `select child_id as "childId", account_id as "byId" from absence_call where school_id = (select app_school()) and call_id = $1::uuid`,
 )
 
 export const findCall = (
@@ -74,7 +74,7 @@ export const addCall = (tx: Glance, call: NewCall): Promise<unknown> => {
 
 const removed = statement(
   'absence-call-removed',
-  'delete from absence_call where school_id = app_school() and call_id = $1::uuid',
+  'delete from absence_call where school_id = (select app_school()) and call_id = $1::uuid',
 )
 
 export const removeCall = (tx: Glance, callId: CallId): Promise<unknown> =>

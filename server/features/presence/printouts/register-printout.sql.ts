@@ -22,7 +22,7 @@ const correctionsOfClass = statement<Correction>(
     with submitted as (
       select subject_date, after->>'period' as half_day, min(received_at) as received_at
       from entry
-      where school_id = app_school() and kind = 'submitRegister' and decision = 'accepted'
+      where school_id = (select app_school()) and kind = 'submitRegister' and decision = 'accepted'
         and subject_id = $1::uuid and subject_date between $3::date and $4::date
       group by 1, 2
     )
@@ -32,7 +32,7 @@ const correctionsOfClass = statement<Correction>(
     from entry e
       join submitted s on s.subject_date = e.subject_date and s.received_at < e.received_at
       join account a on a.account_id = e.account_id
-    where e.school_id = app_school() and e.kind = 'markPresence' and e.decision = 'accepted'
+    where e.school_id = (select app_school()) and e.kind = 'markPresence' and e.decision = 'accepted'
       and e.subject_id = any($2::uuid[])
       and e.before->s.half_day->'mark' is not null
       and (e.before->s.half_day->'mark')::jsonb is distinct from (e.after->s.half_day->'mark')::jsonb

@@ -41,7 +41,7 @@ const erased = statement<ErasedRecord>(
         where n.school_id = e.school_id and n.child_id = e.child_id
         order by n.first_day desc limit 1
       ) s on true
-    where e.school_id = app_school()
+    where e.school_id = (select app_school())
     order by e.erased_at desc, e.child_id`,
 )
 

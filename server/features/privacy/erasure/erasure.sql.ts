@@ -61,7 +61,7 @@ const ofChild = statement<ErasureRecord>(
         select count(*)::int as marks, max(d.date) as last_mark from presence_day d
         where d.school_id = c.school_id and d.child_id = c.child_id
       ) p
-    where c.school_id = app_school() and c.child_id = $1::uuid and c.erased_at is null`,
+    where c.school_id = (select app_school()) and c.child_id = $1::uuid and c.erased_at is null`,
 )
 
 /** What an erasure of a child is about; nothing for a child that the school does not have, or has erased. */
@@ -137,7 +137,7 @@ export const listSchoolsWithFiles = (tx: Glance): Promise<{ schoolId: SchoolId }
 
 const filesToRemove = statement<{ id: MediaId }>(
   'files_to_remove',
-  'select media_id as id from file_to_remove where school_id = app_school() order by media_id',
+  'select media_id as id from file_to_remove where school_id = (select app_school()) order by media_id',
 )
 
 /** Files of the school whose rows are gone. */
@@ -146,7 +146,7 @@ export const listFilesToRemove = (tx: Glance): Promise<{ id: MediaId }[]> =>
 
 const filesRemoved = statement(
   'files_removed',
-  'delete from file_to_remove where school_id = app_school() and media_id = any($1::uuid[])',
+  'delete from file_to_remove where school_id = (select app_school()) and media_id = any($1::uuid[])',
 )
 
 export const forgetFiles = (tx: Transaction, ids: readonly MediaId[]): Promise<void> =>
@@ -154,7 +154,7 @@ export const forgetFiles = (tx: Transaction, ids: readonly MediaId[]): Promise<v
 
 const childHeld = statement(
   'erased_child_held',
-  'select 1 from child where school_id = app_school() and child_id = $1::uuid for update',
+  'select 1 from child where school_id = (select app_school()) and child_id = $1::uuid for update',
 )
 
 /** Holds the child until the end of the transaction. */

@@ -54,7 +54,7 @@ const sources: readonly Source[] = [
 // The days are worked out beside each source: only then may its index find them under row-level security.
 // $1 and $2: the first and the last day in the zone $3. $4 and $5: whom a search has found; null where nobody searches.
 const isAsked = ({ at = 'at', children, only = 'true' }: Source): string => `
-  school_id = app_school() and ${only}
+  school_id = (select app_school()) and ${only}
     and ${at} >= (select coalesce($1::date::timestamp at time zone $3, '-infinity'))
     and ${at} < (select coalesce(($2::date + 1)::timestamp at time zone $3, 'infinity'))
     and ($4::uuid[] is null or actor_account_id = any($4) or ${children} && $5::uuid[])`
@@ -116,7 +116,7 @@ const byWhat = (direction: 'asc' | 'desc') => {
 // What a document is about beside children, such as a paper, is no child.
 const childrenOf = (of: string): string => `
     select count(*)::int as count, max(${fullNameShown('c')}) filter (where c.erased_at is null) as name
-    from child c where c.school_id = app_school() and c.child_id = any(${of}.children)`
+    from child c where c.school_id = (select app_school()) and c.child_id = any(${of}.children)`
 
 // Several children are looked for once, however often they were read together. Lines of one child stand after the others.
 const byChild = (direction: 'asc' | 'desc') => {
@@ -177,9 +177,9 @@ const people = statement<{ id: string; name: string; isChild: boolean }>(
   'privacy_reading_people',
   `
     select account_id as id, name_of_person(account_id) as name, false as "isChild" from account
-      where school_id = app_school()
+      where school_id = (select app_school())
     union all select child_id, ${fullNameShown('child')}, true from child
-      where school_id = app_school() and erased_at is null`,
+      where school_id = (select app_school()) and erased_at is null`,
 )
 
 /** Ids of those whose names hold what is looked for. */

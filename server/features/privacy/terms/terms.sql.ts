@@ -9,7 +9,7 @@ import { byShownName, shownName } from '#server/records/children/shown-name.sql.
 
 const term = statement<PrivacyTerm>(
   'privacy_term',
-  'select years, reason, version from privacy_term where school_id = app_school()',
+  'select years, reason, version from privacy_term where school_id = (select app_school())',
 )
 
 /** How long the school keeps a file: the ordinary term, where it never said. */
@@ -53,7 +53,7 @@ const planned = statement<PlannedErasure>(
       d.left_on::text as "leftOn", d.due_on::text as "dueOn", k.reason as "keptBecause"
     from child_due_erasure d join child c using (school_id, child_id)
       left join child_kept_longer k using (school_id, child_id)
-    where d.school_id = app_school()
+    where d.school_id = (select app_school())
     order by d.due_on, ${byShownName('c')}`,
 )
 
@@ -64,7 +64,7 @@ const due = statement<{ dueOn: LocalDate }>(
   'erasure_due_on',
   `
     select due_on::text as "dueOn" from child_due_erasure
-    where school_id = app_school() and child_id = $1::uuid for update`,
+    where school_id = (select app_school()) and child_id = $1::uuid for update`,
 )
 
 export const findDueDay = async (

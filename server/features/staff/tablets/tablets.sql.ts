@@ -31,20 +31,20 @@ const reportKept = statement(
     with reporting as (
       insert into tablet (school_id, device_id, name, device_name, added_by, added_at, reported_by, reported_at)
       select app_school(), $1::uuid, $2::text, $3::text, $4::uuid, $5::timestamptz, $4::uuid, $5::timestamptz
-      where exists (select from tablet where school_id = app_school() and device_id = $1::uuid)
+      where exists (select from tablet where school_id = (select app_school()) and device_id = $1::uuid)
         or (select count(*) from tablet
-          where school_id = app_school() and added_by = $4::uuid and added_at > $6::timestamptz) < $7::int
+          where school_id = (select app_school()) and added_by = $4::uuid and added_at > $6::timestamptz) < $7::int
       on conflict (school_id, device_id) do update set name = excluded.name, device_name = excluded.device_name,
         reported_by = excluded.reported_by, reported_at = excluded.reported_at, forgotten_at = null, succeeded_by = null
       returning device_id
     ), sent as (
       delete from tablet_waiting w using reporting r
-      where w.school_id = app_school() and w.device_id = r.device_id and w.account_id <> all($8::uuid[])
+      where w.school_id = (select app_school()) and w.device_id = r.device_id and w.account_id <> all($8::uuid[])
     )
     insert into tablet_waiting (school_id, device_id, account_id, count, oldest_made_at)
     select app_school(), r.device_id, a.account_id, w.count, w.oldest_made_at
     from reporting r, unnest($8::uuid[], $9::int[], $10::timestamptz[]) as w (account_id, count, oldest_made_at)
-      join account a on a.account_id = w.account_id and a.school_id = app_school()
+      join account a on a.account_id = w.account_id and a.school_id = (select app_school())
     on conflict (school_id, device_id, account_id)
       do update set count = excluded.count, oldest_made_at = excluded.oldest_made_at`,
 )
@@ -70,7 +70,7 @@ const forgotten = statement(
   'tablet_forgotten',
   `
     update tablet set forgotten_at = $3::timestamptz, succeeded_by = $2::uuid
-    where school_id = app_school() and device_id = $1::uuid and forgotten_at is null`,
+    where school_id = (select app_school()) and device_id = $1::uuid and forgotten_at is null`,
 )
 
 /** The browser that was this tablet has come back as another one: what waited is gone. Once said, it stays. */
@@ -84,7 +84,7 @@ export async function markForgotten(
 const longSilent = statement(
   'tablets_long_silent_removed',
   `
-    delete from tablet t where t.school_id = app_school() and t.reported_at < $1::timestamptz
+    delete from tablet t where t.school_id = (select app_school()) and t.reported_at < $1::timestamptz
       and not exists (select from tablet_waiting w where w.school_id = t.school_id and w.device_id = t.device_id)`,
 )
 
@@ -122,7 +122,7 @@ const tablets = statement<TabletRecord>(
         from tablet_waiting w join account a using (account_id)
         where w.school_id = t.school_id and w.device_id = t.device_id
       ) w
-    where t.school_id = app_school()
+    where t.school_id = (select app_school())
       and (w.people > 0 or (t.forgotten_at is null and t.reported_at > $1::timestamptz))
     order by t.forgotten_at desc nulls last, w.people > 0 desc, t.reported_at desc, t.device_id`,
 )
@@ -143,7 +143,7 @@ const heldTablet = statement<HeldTablet>(
       (select coalesce(json_agg(json_build_object('name', a.name, 'count', w.count) order by ${asRead('a.name')}, a.account_id), '[]')
         from tablet_waiting w join account a using (account_id)
         where w.school_id = t.school_id and w.device_id = t.device_id) as waiting
-    from tablet t where school_id = app_school() and device_id = $1::uuid for update of t`,
+    from tablet t where school_id = (select app_school()) and device_id = $1::uuid for update of t`,
 )
 
 export type HeldTablet = Pick<TabletRecord, 'id' | 'name' | 'lastReportedAt' | 'forgottenAt'> & {
@@ -157,7 +157,7 @@ export async function holdTablet(tx: Glance, deviceId: DeviceId): Promise<HeldTa
 
 const tabletRemoved = statement(
   'tablet_removed',
-  'delete from tablet where school_id = app_school() and device_id = $1::uuid',
+  'delete from tablet where school_id = (select app_school()) and device_id = $1::uuid',
 )
 
 export async function deleteTablet(tx: Glance, deviceId: DeviceId): Promise<void> {

@@ -14,7 +14,7 @@ const seen = statement<GiftSeen>(
     select g.line_id as "lineId", g.account_id as "userId", a.name,
       to_char(g.seen_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
     from gift_seen g join account a using (account_id)
-    where g.school_id = app_school() and g.line_id = any($1::uuid[])
+    where g.school_id = (select app_school()) and g.line_id = any($1::uuid[])
     order by g.seen_at, g.account_id`,
 )
 
@@ -28,7 +28,7 @@ const isGift = statement<{ lineId: LineId }>(
   'gift_to_be_seen',
   `
     select line_id as "lineId" from transmission_line
-    where school_id = app_school() and line_id = $1::uuid and line = 'medicine'`,
+    where school_id = (select app_school()) and line_id = $1::uuid and line = 'medicine'`,
 )
 
 export async function isKnownGift(tx: Glance, lineId: LineId): Promise<boolean> {
@@ -41,7 +41,7 @@ const noted = statement(
 )
 const takenBack = statement(
   'gift_seen_taken_back',
-  `delete from gift_seen where school_id = app_school() and line_id = $1::uuid and account_id = $2::uuid`,
+  `delete from gift_seen where school_id = (select app_school()) and line_id = $1::uuid and account_id = $2::uuid`,
 )
 
 type Seeing = { lineId: LineId; userId: UserId; at: Instant; isSeen: boolean }

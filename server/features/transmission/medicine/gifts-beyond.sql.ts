@@ -23,7 +23,7 @@ const places = statement<NamedPlace>(
       k.name as "className", ${childLevel('e', 'k')} as "standardId", e.first_day::text as "firstDay",
       e.last_day::text as "lastDay"
     from enrolment e join class k using (school_id, class_id) join child c using (school_id, child_id)
-    where e.school_id = app_school() and e.child_id = any($1::uuid[])
+    where e.school_id = (select app_school()) and e.child_id = any($1::uuid[])
     order by e.child_id, e.first_day`,
 )
 

@@ -29,7 +29,7 @@ const ofChildren = statement<Prescription>(
   'prescriptions_of_children',
   `
     select ${columns} from ${withPerson}
-    where p.school_id = app_school() and p.child_id = any($1::uuid[])
+    where p.school_id = (select app_school()) and p.child_id = any($1::uuid[])
     order by p.last_day desc, p.name, p.prescription_id`,
 )
 
@@ -43,11 +43,11 @@ const ofClass = statement<Prescription>(
   'prescriptions_of_class',
   `
     select ${columns} from ${withPerson}
-    where p.school_id = app_school()
+    where p.school_id = (select app_school())
       and ((p.first_day <= $3::date and p.last_day >= $2::date) or p.prescription_id in (
         select (l.details ->> 'prescriptionId')::uuid from enrolment e
           join transmission_line l on l.school_id = e.school_id and l.child_id = e.child_id
-        where e.school_id = app_school() and e.class_id = $1::uuid and l.line = 'medicine'
+        where e.school_id = (select app_school()) and e.class_id = $1::uuid and l.line = 'medicine'
           and l.date between $2::date - $4::int and $3::date))
       and exists (select 1 from enrolment e
         where e.school_id = p.school_id and e.child_id = p.child_id and e.class_id = $1::uuid
@@ -67,7 +67,7 @@ export const listPrescriptionsOfClass = (
 const byId = statement<Prescription>(
   'prescription_by_id',
   `
-    select ${columns} from ${withPerson} where p.school_id = app_school() and p.prescription_id = $1::uuid`,
+    select ${columns} from ${withPerson} where p.school_id = (select app_school()) and p.prescription_id = $1::uuid`,
 )
 
 export async function findPrescription(
@@ -126,7 +126,7 @@ const ended = statement(
   'prescription_ended',
   `
     update prescription set ended_by = $2::uuid, ended_at = $3::timestamptz
-    where school_id = app_school() and prescription_id = $1::uuid and ended_at is null`,
+    where school_id = (select app_school()) and prescription_id = $1::uuid and ended_at is null`,
 )
 
 /** Ends a prescription before its last day; one that was ended stays ended as it was. */

@@ -34,7 +34,7 @@ const ofLevels = statement<Row>(
     select s.standard_id as "standardId", s.name as "standardName", s.cycle, s.age_from as "ageFrom",
       t.settings as changed
     from standard s left join transmission_setting t using (school_id, standard_id)
-    where s.school_id = app_school()
+    where s.school_id = (select app_school())
     order by s.position, s.name`,
 )
 
@@ -72,7 +72,7 @@ const written = statement(
   `
     insert into transmission_setting (school_id, standard_id, settings)
     select school_id, standard_id, $2::jsonb from standard
-    where school_id = app_school() and standard_id = $1::uuid
+    where school_id = (select app_school()) and standard_id = $1::uuid
     on conflict (school_id, standard_id) do update set settings = excluded.settings`,
 )
 

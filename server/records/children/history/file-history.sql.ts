@@ -49,10 +49,10 @@ const ofChild = statement<FileChange>(
             'guardianId', h.guardian_id, 'kind', h.kind, 'field', h.field, 'before', h.before, 'after', h.after,
             'isHidden', h.is_hidden) order by h.part, h.thing, h.field)
         from child_history h
-        where h.school_id = app_school() and h.child_id = $1::uuid and h.change_id = g.change_id) as fields
+        where h.school_id = (select app_school()) and h.child_id = $1::uuid and h.change_id = g.change_id) as fields
     from change g
-    where g.school_id = app_school() and g.change_id in (
-      select change_id from child_history where school_id = app_school() and child_id = $1::uuid)
+    where g.school_id = (select app_school()) and g.change_id in (
+      select change_id from child_history where school_id = (select app_school()) and child_id = $1::uuid)
     order by g.at desc, g.change_id desc limit $2 offset $3`,
 )
 
@@ -60,7 +60,7 @@ const counted = statement<{ total: number }>(
   'file_history_counted',
   `
     select count(distinct change_id)::int as total from child_history
-    where school_id = app_school() and child_id = $1::uuid`,
+    where school_id = (select app_school()) and child_id = $1::uuid`,
 )
 
 /** A page of the history of one child's file, newest first. */

@@ -20,7 +20,7 @@ const kin = statement<{ childId: ChildId }>(
     union
     select o.child_id from child_guardian l
       join child_guardian o on o.school_id = l.school_id and o.guardian_id = l.guardian_id
-    where l.school_id = app_school() and l.child_id = any($1::uuid[])`,
+    where l.school_id = (select app_school()) and l.child_id = any($1::uuid[])`,
 )
 
 /** These children, and those who have a guardian in common with one of them: an act on a family writes all their files. */
@@ -119,7 +119,7 @@ const sources: { readonly [Part in FilePart]: Source<Part> } = {
   },
   health: {
     from: `(select distinct on (child_id) * from child_health
-      where school_id = app_school() and child_id = any($1::uuid[]) order by child_id, version desc) t`,
+      where school_id = (select app_school()) and child_id = any($1::uuid[]) order by child_id, version desc) t`,
     ...{ thing: "''", name: "''" },
     fields: {
       allergies: `(select jsonb_agg(concat_ws('/', a->>'allergen', a->>'severity', a->>'other'))
@@ -133,7 +133,7 @@ const sources: { readonly [Part in FilePart]: Source<Part> } = {
   },
   consent: {
     from: `(select distinct on (child_id, use) * from photo_consent_event
-      where school_id = app_school() and child_id = any($1::uuid[])
+      where school_id = (select app_school()) and child_id = any($1::uuid[])
       order by child_id, use, recorded_at desc, event_id) t`,
     ...{ thing: 't.use', name: 't.use' },
     fields: { answer: 't.answer', saidOn: 't.said_on', proof: 't.proof_media_id' },
@@ -164,7 +164,7 @@ const things = printed('FileThing', () =>
     select t.child_id as "childId", '${part}' as part, ${thing}::text as thing, ${name} as name,
       ${part === 'guardian' ? 'g.guardian_id' : 'null::uuid'} as "guardianId",
       jsonb_strip_nulls(jsonb_build_object(${saidBy(fields)})) as fields
-    from ${from} where '${part}' = any($2::text[]) and t.school_id = app_school() and t.child_id = any($1::uuid[])`,
+    from ${from} where '${part}' = any($2::text[]) and t.school_id = (select app_school()) and t.child_id = any($1::uuid[])`,
       )
       .join('\n    union all'),
   ),

@@ -10,7 +10,7 @@ const namesOfChildren = statement<NamedChild>(
   'diary-names-of-children',
   `
     select child_id as "childId", ${shownName('child')} from child
-    where school_id = app_school() and child_id = any($1::uuid[])
+    where school_id = (select app_school()) and child_id = any($1::uuid[])
     order by birth_date, first_name, child_id`,
 )
 
@@ -23,7 +23,7 @@ const topicLabels = statement<{ topicId: TopicId; en: string; fr: string }>(
   'diary-topic-labels',
   `
     select topic_id as "topicId", label_en as en, label_fr as fr from topic
-    where school_id = app_school()`,
+    where school_id = (select app_school())`,
 )
 
 /** The words of the school's topics, of those that are switched off too. */
@@ -38,7 +38,7 @@ const consentsOfPictured = statement<PhotoConsent & object>(
   'diary-consents-of-pictured',
   `
     select child_id as "childId", array_agg(use) as uses from photo_consent
-    where school_id = app_school() and is_given and child_id = any($1::uuid[])
+    where school_id = (select app_school()) and is_given and child_id = any($1::uuid[])
     group by child_id`,
 )
 
@@ -54,7 +54,7 @@ const pictured = statement<{ togetherId: string; childId: ChildId }>(
   'diary-pictured-together',
   `
     select together_id as "togetherId", child_id as "childId" from diary_item
-    where school_id = app_school() and together_id is not null and together_id = any($1::uuid[])
+    where school_id = (select app_school()) and together_id is not null and together_id = any($1::uuid[])
       and cardinality(media_ids) > 0 and not is_removed`,
 )
 
@@ -68,7 +68,7 @@ export async function listPicturedTogether(
 
 const senderName = statement<{ name: string }>(
   'diary-sender-name',
-  'select name from school where school_id = app_school()',
+  'select name from school where school_id = (select app_school())',
 )
 
 /** The name of the school, as its mails are signed. */
