@@ -25,6 +25,13 @@ function actsOfServer(): string[] {
       ...text.matchAll(/(?:\bname: |= [\w.]+(?:<[^()]*>)?\(\s*|\}\)\()'([a-z]+[A-Z]\w+)'/g),
     ])
     .map(([, act = '']) => act)
+  // Acts of a list stand under their names in the contract.
+  const ofLists = texts
+    .filter((text) => text.includes('addThingActs('))
+    .flatMap((text) => [
+      ...text.matchAll(/\b(?:add|change|put|remove|order|switch): '([a-z]+[A-Z]\w+)'/g),
+    ])
+    .map(([, act = '']) => act)
   // The database itself writes the end of an impersonation, whatever ended it.
   const byTriggers = globSync('server/migrations/*.sql').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/insert into change \([^;]*?'([a-z]+[A-Z]\w+)'/g)].map(
@@ -32,7 +39,7 @@ function actsOfServer(): string[] {
     ),
   )
   // A school that is deleted takes its log along: this line is the platform's alone.
-  return [...new Set([...written, ...kept, ...byTriggers])]
+  return [...new Set([...written, ...kept, ...ofLists, ...byTriggers])]
     .filter((act) => act !== 'deleteSchool')
     .sort()
 }
