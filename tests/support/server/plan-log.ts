@@ -78,7 +78,13 @@ function readPlan(json: string): RanStatement {
   return { text, work: workOf(busiest), answered, busiest: inWords(busiest) }
 }
 
-const stepsOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(stepsOf)]
+/** A result that stands above another step hands on what that one made. */
+const handsOn = (node: PlanNode): boolean => node['Node Type'] === 'Result' && Boolean(node.Plans)
+
+const stepsOf = (node: PlanNode): PlanNode[] => [
+  ...(handsOn(node) ? [] : [node]),
+  ...(node.Plans ?? []).flatMap(stepsOf),
+]
 
 const rowsOfStep = (node: PlanNode): number =>
   node['Actual Rows'] +
