@@ -17,11 +17,11 @@ import type { Tablet } from './support/tablet.ts'
  * Payments brought 2.9: two pages, two tabs, their rights, the currency of a school, and days and ids by their type.
  * Messages brought 0.8: a page, the count of what nobody has read, and news that names its part. To the register alone, what
  * a person chose in it and finds again brought 0.2. Gallery, events, the front door and the way into the search brought 2.6.
- * The count of requests, adults of rooms and outings brought 0.3.
+ * The count of requests, adults of rooms and outings brought 0.3. That a late storage still says whose entries wait brought 0.4.
  */
-const startCeiling = 157_300
+const startCeiling = 157_750
 /** The same for the register with the words of one language, and how many files of code these are. */
-const registerCeiling = 196_000
+const registerCeiling = 196_500
 const mostScripts = 9
 /** What a page may ask for before a first visit shows the class, itself included. */
 const mostRequests = 14
