@@ -19,7 +19,7 @@ export function academicYearFrom(startYear: number): AcademicYear {
   }
 }
 
-/** Whether a day belongs to a school year: August belongs to none. */
+/** Says if a day belongs to a school year: August belongs to none. */
 export const isInSchoolYear = (date: LocalDate): boolean => monthOf(date) !== 8
 
 /**

@@ -152,10 +152,10 @@ describe('the health sheet', () => {
     classroom.state.isReachable = false
     await show()
     const plan = within(await screen.findByRole('region', { name: 'Health plan' }))
-    expect(await plan.findByText(/signed plan cannot be looked for/)).toBeTruthy()
+    expect(await plan.findByText(/signed plan cannot be looked for/)).toBeDefined()
     classroom.state.isReachable = true
     window.dispatchEvent(new Event('online'))
-    expect(await plan.findByRole('button', { name: 'Show the signed plan' })).toBeTruthy()
+    expect(await plan.findByRole('button', { name: 'Show the signed plan' })).toBeDefined()
     expect(plan.queryByText(/signed plan cannot be looked for/)).toBeNull()
   })
 
@@ -167,7 +167,7 @@ describe('the health sheet', () => {
     const again = await plan.findByRole('button', { name: 'Look again' })
     classroom.state.isReachable = true
     fireEvent.click(again)
-    expect(await plan.findByRole('button', { name: 'Show the signed plan' })).toBeTruthy()
+    expect(await plan.findByRole('button', { name: 'Show the signed plan' })).toBeDefined()
   })
 
   test('shows the direction who read it', async () => {

@@ -55,7 +55,7 @@ const face = statement<SchoolFace>(
     where s.school_id = (select app_school())`,
 )
 
-/** What a form says of its school above the questions. */
+/** The lines about a school above the questions of its form. */
 export const findFace = (tx: Glance): Promise<SchoolFace | undefined> => rowOf(tx, face)
 
 const ofForm = statement<{ id: ProspectId; requestNumber: string; mail: string | null }>(

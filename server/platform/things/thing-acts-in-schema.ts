@@ -12,9 +12,9 @@ type MakeAct = (name: string) => Parameters<ReturnType<typeof actField>>[0]
 /** The names of the acts in the contract, and of the input by which the fields are sent; without one each is an argument. */
 type Named = { readonly [Act in ActKind]?: string } & {
   input?: string
-  /** What the input holds beside the fields. It takes the builder of the input. */
+  /** Fields of the input beside those of the list. It takes the builder of the input. */
   beside?: (t: InputBuilder) => InputFieldMap
-  /** What an addition says beside the fields. */
+  /** Arguments of an addition beside the fields. */
   added?: (t: Args) => InputFieldMap
   /** Says of the id what its name does not. */
   id?: string

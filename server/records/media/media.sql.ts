@@ -17,7 +17,7 @@ export type MediaRecord = {
   seconds: number | null
   /** As many as were announced; null while nothing has arrived. */
   bytes: number | null
-  /** What the school refused it for, once all of it had arrived. */
+  /** Code of the refusal by the school, once all of it had arrived. */
   refusedBecause: MediaRefusalCode | null
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser says when its Back or Forward leads to another address of this page. */
+/** The event of the browser when its Back or Forward leads to another address of this page. */
 const moved = 'popstate'
 
 function subscribe(onChange: () => void): () => void {
