@@ -39,7 +39,6 @@ function readTablet(picture: FirstPicture) {
     after: picture.calm,
     newDeviceId: ids.next,
     newMark: wish && ids.next(),
-    locks: 'locks' in navigator ? navigator.locks : undefined,
   })
   const open = async (codeIsThere: Promise<unknown>) => {
     const opened =

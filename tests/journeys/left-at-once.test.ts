@@ -20,6 +20,36 @@ test('a first visit that is left in the middle of its start does not keep the ne
   }
 })
 
+test('a first visit that is left while it makes its database does not keep the next page from starting', async () => {
+  const tablet = await journey.killableTablet({ who: 'teacher@tilleuls.test' })
+  const next = `/presence?date=${tuesday}&period=am`
+  await tablet.context.addInitScript(leaveWhileMaking, next)
+  const page = await tablet.open('/')
+  await page.waitForURL(`**${next}`, patience)
+  await ready(page, 'presence')
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('in its making')
+})
+
+/** Leaves the first page while the app makes the database of a person: its making lasts until the page is gone. */
+function leaveWhileMaking(next: string): void {
+  if (location.pathname !== '/') return
+  const { open } = IDBFactory.prototype
+  IDBFactory.prototype.open = function (name, version) {
+    const request = open.call(this, name, version)
+    request.addEventListener('upgradeneeded', () => {
+      if (version === undefined || !name.startsWith('preau-u-')) return
+      const held = request.result.createObjectStore('held')
+      const hold = (): void => {
+        held.get(1).onsuccess = hold
+      }
+      hold()
+      sessionStorage.setItem('left', 'in its making')
+      location.assign(next)
+    })
+    return request
+  }
+}
+
 test('a page whose code does not arrive says within three seconds what is missing, and opens when it has come', async () => {
   const tablet = await journey.tablet()
   const code = '**/assets/*.js'

@@ -4,6 +4,8 @@ import { addRows } from './add-rows.ts'
 export type IndexedDb = {
   readonly indexedDB: IDBFactory
   readonly IDBKeyRange: typeof IDBKeyRange
+  /** The browser's locks, where it has any: they end a frozen page that holds a database (`endFrozenOpening`). */
+  readonly locks?: Pick<LockManager, 'request'> | undefined
 }
 
 /** Tables by name for each version of a database. Versions are only ever added. */
@@ -40,7 +42,11 @@ export type Connection<Tables> = {
   close(): void
 }
 
-export const browserIndexedDb = (): IndexedDb => ({ indexedDB, IDBKeyRange })
+export const browserIndexedDb = (): IndexedDb => ({
+  indexedDB,
+  IDBKeyRange,
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+})
 
 /**
  * A connection that opens itself when it is first used. Dexie is a fifth of the app: it is fetched when something is read

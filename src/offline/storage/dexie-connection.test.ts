@@ -1,6 +1,7 @@
 import type { Table } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
+import type { Connection } from './connection.ts'
 import { openConnection } from './dexie-connection.ts'
 
 type Tables = { things: Table<{ id: string }, string> }
@@ -36,6 +37,35 @@ describe('a connection to the storage', () => {
     vi.useRealTimers()
     expect(said).toBe('the storage does not open')
   })
+
+  test.each([
+    ['reads', (use: Connection<Tables>) => use.read(({ things }) => things.count())],
+    ['writes', (use: Connection<Tables>) => use.write(['things'], ({ things }) => things.count())],
+  ])(
+    'that %s first holds the lock of a start while it opens, and never waits for it',
+    async (_, use) => {
+      const held: string[] = []
+      // Another tab has the lock: it comes to this one only later.
+      let isFree = (): void => {}
+      const free = new Promise<void>((resolve) => {
+        isFree = resolve
+      })
+      const request = async (name: string, work: () => unknown) => {
+        await free
+        held.push(`holds ${name}`)
+        await work()
+        held.push('lets it go')
+      }
+      const locks = { request } as unknown as Pick<LockManager, 'request'>
+      const storage = { ...indexedDb(), locks }
+      const { connection } = openConnection<Tables>('locked', { indexedDb: storage, versions })
+      expect(await Promise.all([use(connection), use(connection)])).toEqual([0, 0])
+      expect(held).toEqual([])
+      isFree()
+      await expect.poll(() => held).toEqual(['holds preau-start', 'lets it go'])
+      connection.close()
+    },
+  )
 
   test('that was closed on purpose stays closed', async () => {
     const { connection } = openConnection<Tables>('closed', { indexedDb: indexedDb(), versions })

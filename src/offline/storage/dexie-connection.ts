@@ -1,10 +1,11 @@
 import Dexie, { type DexieOptions } from 'dexie'
 import { addBlindly } from './blind-add.ts'
 import type { Connection, ConnectionOptions, IndexedDb } from './connection.ts'
+import { endFrozenOpening } from './frozen-opening.ts'
 
-export function dexieOptions(indexedDb: IndexedDb | null): DexieOptions {
+export function dexieOptions(storage: IndexedDb | null): DexieOptions {
   return {
-    ...(indexedDb ?? {}),
+    ...(storage ? { indexedDB: storage.indexedDB, IDBKeyRange: storage.IDBKeyRange } : {}),
     // The disk, not the operating system's buffer: "saved on this tablet" has to survive a power cut.
     chromeTransactionDurability: 'strict',
     // Dexie's cache shows writes to live queries before their transaction has completed.
@@ -41,6 +42,20 @@ export function openConnection<Tables>(
     return false
   }
 
+  let isOpening = false
+
+  /** Who first uses the database makes it, and may leave the page meanwhile. */
+  function open(): Promise<unknown> {
+    const promise = dexie.open()
+    if (isOpening) return promise
+    isOpening = true
+    const opening = promise.finally(() => {
+      isOpening = false
+    })
+    endFrozenOpening(indexedDb ?? {}, opening)
+    return opening
+  }
+
   /**
    * A database that is to be deleted while a frozen tab holds it opens for nobody. The browser says nothing of it: who
    * reads is told here. What is written waits.
@@ -52,8 +67,7 @@ export function openConnection<Tables>(
         () => reject(new Error('the storage does not open')),
         longestOpeningMs,
       )
-      dexie
-        .open()
+      open()
         .then(resolve, reject)
         .finally(() => clearTimeout(late))
     })
@@ -65,7 +79,7 @@ export function openConnection<Tables>(
     } catch (error) {
       if (isClosed || !lostConnection.has(nameOf(error))) throw error
       dexie.close({ disableAutoOpen: false })
-      await dexie.open()
+      await open()
       return await work()
     }
   }
@@ -95,6 +109,7 @@ export function openConnection<Tables>(
       write: (names, work) =>
         reopeningOnce(() => {
           const begun = countAsBeginning()
+          if (!dexie.isOpen() && !isClosed) open().catch(() => undefined)
           // Dexie looks at the word `async` to carry its transaction across native awaits; without it a
           // transaction that has completed is now and then reported as committed too early.
           return dexie

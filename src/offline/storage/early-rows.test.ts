@@ -81,7 +81,8 @@ describe('reading ahead of the app', () => {
     }
     const locks = { request } as unknown as Pick<LockManager, 'request'>
     const wantedOf = () => null
-    const ports = { indexedDb, format, wantedOf, after, newDeviceId, newMark, locks }
+    const storage = { ...indexedDb, locks }
+    const ports = { indexedDb: storage, format, wantedOf, after, newDeviceId, newMark }
     expect(await readEarly({ ...ports, owner: marie })).not.toBeNull()
     expect(held).toEqual([])
     isFree()

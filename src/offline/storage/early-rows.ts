@@ -11,6 +11,7 @@ import {
   type MetaRow,
   type OwnerRow,
 } from './device-database.ts'
+import { endFrozenOpening } from './frozen-opening.ts'
 import { makeOrOpen, openAsItIs } from './make-database.ts'
 import {
   type CacheRow,
@@ -56,7 +57,7 @@ export type EarlyRows = {
 export type LaidDatabase = { readonly own: IDBDatabase; readonly mark: string }
 
 type EarlyPorts = {
-  readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
+  readonly indexedDb: Pick<IndexedDb, 'indexedDB' | 'locks'>
   /** Who is signed in by the tokens of this tablet. */
   readonly owner: UserId | null
   /** The shape in which the app reads the cache; rows of another shape are none. */
@@ -77,8 +78,6 @@ type EarlyPorts = {
   readonly newDeviceId: () => string
   /** The mark of the database that is made for a person who has none; null leaves none behind. */
   readonly newMark: string | null
-  /** The browser's locks, where it has any. */
-  readonly locks?: Pick<LockManager, 'request'> | undefined
 }
 
 /**
@@ -94,18 +93,8 @@ const longestReadingMs = 2_000
 export async function readEarly(ports: EarlyPorts): Promise<EarlyRows | null> {
   const late = waitInTurns(systemTimers, longestReadingMs).then(() => null)
   const reading = readAll(ports).catch(() => null)
-  endFrozenStart(ports, reading)
+  endFrozenOpening(ports.indexedDb, reading)
   return Promise.race([reading, late])
-}
-
-const startLock = 'preau-start'
-
-/**
- * Who leaves a page freezes it, also in the middle of making its database. That database would open for nobody. A browser
- * gives up a frozen page whose lock is asked for. Nothing waits for the lock: two tabs that start read beside each other.
- */
-function endFrozenStart({ locks }: EarlyPorts, reading: Promise<unknown>): void {
-  locks?.request(startLock, () => reading).catch(() => undefined)
 }
 
 async function readAll(ports: EarlyPorts): Promise<EarlyRows | null> {
