@@ -1,5 +1,6 @@
 import { type Health, isPlanValidOn } from '#domain/health/health.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { LineName, TransmissionLine } from '#domain/transmission/transmission.ts'
 import { refusalWith } from '#domain/transmission/transmission.ts'
@@ -18,7 +19,6 @@ import { beyondText, type GiftMarks, type GiftsBefore, giftMarksOf } from './bey
 import { hour, type LineReader, lineText } from './line-text.ts'
 import {
   loadSheets,
-  nameOf,
   type PrintedSheets,
   printedLines,
   readDay,
@@ -155,7 +155,10 @@ function rowsOf(loaded: Loaded, used: readonly Pick<Column, 'lines'>[]): string[
   const standing = Map.groupBy(printedLines(lines), ({ childId }) => childId)
   return children.map((child) => {
     const own = standing.get(child.id) ?? []
-    return [nameOf(child), ...used.map(({ lines: names }) => cellOf(own, { names, reader, marks }))]
+    return [
+      givenFirst(child),
+      ...used.map(({ lines: names }) => cellOf(own, { names, reader, marks })),
+    ]
   })
 }
 
@@ -169,7 +172,7 @@ function namedWithHealth(child: ChildRecord, { health, from: date, reader }: Loa
     return severity === 'severe' ? words.severe(word) : word
   })
   return [
-    nameOf(child),
+    givenFirst(child),
     allergies.length > 0 && words.allergies(allergies.join(', ')),
     plan && isPlanValidOn(plan, date) && words.healthPlan,
   ]

@@ -131,7 +131,3 @@ export function printedLines(lines: readonly TransmissionLine[]): TransmissionLi
   const reported = new Set(standingDays(lines).flatMap((day) => reportedLines(day)))
   return lines.filter((line) => reported.has(line))
 }
-
-/** As children are called: the first name first, as on the tablet. */
-export const nameOf = ({ firstName, lastName }: Pick<ChildRecord, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`

@@ -118,10 +118,10 @@ export const childrenFinding = (
   today: LocalDate,
 ): Finding<FiledChild, ChildSort> => ({
   fewestLetters: 3,
-  texts: ({ firstName, lastName, usageName }) => [
-    `${firstName} ${lastName} ${firstName}`,
-    ...(usageName ? [`${firstName} ${usageName} ${firstName}`] : []),
-  ],
+  texts: ({ firstName, lastName: ofBirth, usageName }) =>
+    [ofBirth, ...(usageName ? [usageName] : [])].map(
+      (lastName) => `${givenFirst({ firstName, lastName })} ${firstName}`,
+    ),
   sorts: {
     studentLastName: (child) => familyFirst(shownName(child)),
     studentFirstName: (child) => givenFirst(shownName(child)),

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Mail, Plus } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { familyFirst } from '#domain/kernel/person-name.ts'
+import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { defaultAcademicYear } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -282,7 +282,7 @@ function Grid({
         <RecordPayment
           key={opened.cell.invoiceId}
           cell={opened.cell}
-          title={`${opened.line.firstName} ${opened.line.lastName}, ${monthTitle(monthOfText(opened.cell.month))} · ${opened.cell.payerName}`}
+          title={`${givenFirst(opened.line)}, ${monthTitle(monthOfText(opened.cell.month))} · ${opened.cell.payerName}`}
           beside={beside}
           onBeside={setBeside}
           onClose={close}
@@ -321,7 +321,7 @@ function Grid({
             reminded={new Map(year.reminded.map(({ invoiceId, last }) => [invoiceId, last]))}
             choosing={{
               ...{ chosen, onChosen: setChosen },
-              nameOf: ({ line }) => `${line.firstName} ${line.lastName}`,
+              nameOf: ({ line }) => givenFirst(line),
             }}
             openKey={opened?.line.key}
             onOpen={open}
