@@ -35,7 +35,7 @@ export const prospect = thing(
       longest: 80,
     }),
     lastName: line({
-      label: /*i18n*/ { id: 'prospect.last-name', message: 'Last name' },
+      label: /*i18n*/ { id: 'prospect.last-name', message: 'Family name' },
       ...{ required: true, longest: 80 },
     }),
     isExpected: flag({
@@ -46,7 +46,7 @@ export const prospect = thing(
       required: true,
     }),
     gender: choice({
-      label: /*i18n*/ { id: 'prospect.gender', message: 'Sex' },
+      label: /*i18n*/ { id: 'prospect.gender', message: 'Gender' },
       of: {
         girl: /*i18n*/ { id: 'prospect.girl', message: 'Girl' },
         boy: /*i18n*/ { id: 'prospect.boy', message: 'Boy' },
@@ -82,7 +82,7 @@ export const prospect = thing(
         fr: /*i18n*/ { id: 'prospect.french', message: 'French' },
       } satisfies Record<Language, { id: string; message: string }>,
     }),
-    lineOne: line({ label: /*i18n*/ { id: 'prospect.line-one', message: 'Street' } }),
+    lineOne: line({ label: /*i18n*/ { id: 'prospect.line-one', message: 'Number and street' } }),
     postcode: line({
       label: /*i18n*/ { id: 'prospect.postcode', message: 'Postcode' },
       longest: 20,

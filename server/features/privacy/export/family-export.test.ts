@@ -232,7 +232,7 @@ describe('the export of a family', () => {
     expect(heads.get('Événements')).toEqual([
       ...['Titre', 'Jour', 'De', 'Jusqu’à', 'Lieu', 'Annulé parce que'],
     ])
-    expect(heads.get('Photos dans les albums')).toEqual(['Titre', 'Jour'])
+    expect(heads.get('Photos dans les albums')).toEqual(['Titre', 'Jour', 'Légende'])
     expect(heads.get('Responsables')).toContain('Portable')
     expect(heads.get('Plannings')).toContain('Type d’accueil')
     expect(heads.get('Documents')).toEqual(expect.arrayContaining(['Avis de la direction']))

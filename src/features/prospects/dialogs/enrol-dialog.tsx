@@ -131,7 +131,7 @@ export function EnrolDialog({
             </Notice>
             <SideBySide>
               <WordsField label={t`First name`} {...text('firstName')} />
-              <WordsField label={t`Last name`} {...text('lastName')} />
+              <WordsField label={t`Family name`} {...text('lastName')} />
               <WordsField
                 label={t`Born on`}
                 type="date"
@@ -140,7 +140,7 @@ export function EnrolDialog({
                 onChange={(birthDate) => set({ birthDate })}
               />
               <Select<Form['gender']>
-                label={t`Sex`}
+                label={t`Gender`}
                 value={form.gender}
                 choices={[
                   { value: '', label: t`Not said` },
