@@ -6,7 +6,7 @@ import { choice, day, flag, line, note, ref } from '../kernel/fields/kinds.ts'
 import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
 import type { ChildId, ProspectId, StandardId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
-import { addDays, type LocalDate, yearOf } from '../kernel/local-date.ts'
+import { addDays, type LocalDate, localDate, yearOf } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { halfDays } from '../presence/presence.ts'
 import type { WeeklyHalfDay } from '../school/calendar.ts'
@@ -155,7 +155,7 @@ const latestBirth = 60
 
 /** The last day on which a child may be expected: the end of next year. Later is a slip in the year. */
 export const lastExpectedDay = (today: LocalDate): LocalDate =>
-  `${yearOf(today) + 1}-12-31` as LocalDate
+  localDate(`${yearOf(today) + 1}-12-31`)
 
 /** Judges the day on which a child was born, or is expected. The fact `field` names where the sentence stands. */
 export function decideBirth(

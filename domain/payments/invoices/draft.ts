@@ -1,4 +1,5 @@
 import type { ChildId, GuardianId } from '../../kernel/ids.ts'
+import { type LocalDate, readDay } from '../../kernel/local-date.ts'
 import { type Cents, sumOf } from '../money.ts'
 import type { BillingMonth } from '../month/month-facts.ts'
 import {
@@ -32,8 +33,8 @@ export const totalOf = ({ lines }: Pick<Draft, 'lines'>): Cents =>
   sumOf(lines.map(({ amount }) => amount))
 
 /** The running day whose hours are not in the draft yet. It stands in nobody's way: the next draft brings them. */
-export const openDayOf = ({ problems }: Pick<Draft, 'problems'>): string | null =>
-  problems.find(({ kind }) => kind === 'hours-open')?.facts.date ?? null
+export const openDayOf = ({ problems }: Pick<Draft, 'problems'>): LocalDate | null =>
+  readDay(problems.find(({ kind }) => kind === 'hours-open')?.facts.date) ?? null
 
 /** What is to be settled before the draft is issued: a total below zero, too, which is a credit and no invoice. */
 export function openProblems(draft: Draft): BillingProblem[] {

@@ -81,12 +81,11 @@ export function decideUseCredit(
   if (amount > sumOf(dues.map(({ remaining }) => remaining)))
     return paymentRefusal('payments.credit-above-dues')
   const taken = takeOf(free, amount)
-  const whole = [...new Set(taken.map(({ receiptId }) => receiptId))].map(
-    (receiptId): UnusedReceipt => {
-      const parts = taken.filter((it) => it.receiptId === receiptId)
-      const receivedOn = parts[0]?.receivedOn as LocalDate
-      return { receiptId, receivedOn, unused: sumOf(parts.map(({ unused }) => unused)) }
-    },
+  const whole = [...new Map(taken.map((it) => [it.receiptId, it])).values()].map(
+    ({ receiptId, receivedOn }): UnusedReceipt => ({
+      ...{ receiptId, receivedOn },
+      unused: sumOf(taken.flatMap((it) => (it.receiptId === receiptId ? [it.unused] : []))),
+    }),
   )
   const back = taken.flatMap(({ receiptId, from, unused }): MovedPart[] =>
     from === null ? [] : [{ receiptId, invoiceId: from, amount: -unused }],

@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
-import { type LocalDate, parseYearMonth } from '#domain/kernel/local-date.ts'
+import { parseYearMonth } from '#domain/kernel/local-date.ts'
 import type { LineChange } from '#domain/payments/invoices/compare-months.ts'
 import { paymentStatuses } from '#domain/payments/ledger/balance.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
@@ -168,7 +168,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
         type: 'LocalDate',
         nullable: true,
         description: 'A day that was not over when it was prepared: its hours are not in it.',
-        resolve: ({ openDay }) => openDay as LocalDate | null,
+        resolve: ({ openDay }) => openDay,
       }),
       payerId: t.expose('guardianId', { type: 'GuardianId', nullable: true }),
       payerName: t.exposeString('payerName', { nullable: true }),

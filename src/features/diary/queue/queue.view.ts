@@ -133,7 +133,7 @@ export const waitingFirst = (reports: readonly QueuedReport[]): QueuedReport[] =
 
 export type QueueGroup = {
   key: string
-  date: string
+  date: LocalDate
   className: string | null
   reports: QueuedReport[]
 }
