@@ -48,7 +48,7 @@ export const paperType = new ObjectRef<SchemaTypes, PaperOnList>('IssuedInvoice'
 /** A line as it is printed. */
 export const lineType = new ObjectRef<SchemaTypes, SharedLine>('InvoiceLine')
 
-/** What is to be settled before a draft is issued. */
+/** A problem to settle before a draft is issued. */
 export const problemType = new ObjectRef<SchemaTypes, BillingProblem>('BillingProblem')
 
 function addPaperType(builder: Builder): void {

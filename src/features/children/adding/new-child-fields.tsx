@@ -39,7 +39,7 @@ export function NewChildFields({
   ...fields
 }: Fields & {
   firstField: RefObject<HTMLInputElement | null>
-  /** Whether the school has a child of these names and this birth date. */
+  /** True if the school has a child of these names and this birth date. */
   isAlike: boolean
 }) {
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import styles from './grid.module.css'
 import type { PaymentCell, PaymentLine, PaymentYear, Reminded } from './grid.operations.ts'
 import { dueOf, MonthCell, walkDues } from './month-cell.tsx'
 
-/** What is due in one month of a line: papers of several payers are one cell. */
+/** The sum due in one month of a line: papers of several payers are one cell. */
 export const cellsOf = ({ cells }: PaymentLine, month: string): readonly PaymentCell[] =>
   cells.filter((cell) => cell.month === month)
 

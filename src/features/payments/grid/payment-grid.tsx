@@ -131,7 +131,7 @@ function Grid({
   const owing = rows.found.filter(({ dues }) => dues > 0).length
   const overdue = rows.found.filter((line) => isOfStatus(line, 'overdue')).length
 
-  /** What is due, in the order in which the keyboard goes through it. */
+  /** Cells with dues, in the order of the keyboard. */
   const due = rows.found.flatMap((line) =>
     months.flatMap((month) =>
       cellsOf(line, month).flatMap((cell) => (cell.remaining > 0 ? [{ line, cell }] : [])),

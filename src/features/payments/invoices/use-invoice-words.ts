@@ -9,7 +9,7 @@ type Change = ShownDraft['changes'][number]
 const factOf = ({ facts }: Problem, name: string): string =>
   facts.find((fact) => fact.name === name)?.value ?? ''
 
-/** What a problem and a difference say, and where a problem is settled. */
+/** Words of problems and differences, and the page where a problem is settled. */
 export function useInvoiceWords() {
   const { t } = useLingui()
   const { shortDay, number } = useFormats()

@@ -17,7 +17,7 @@ export const readingWords: Partial<RefusalWords<ImportRefusalCode>> = {
 
 const { fields } = prospect
 
-/** What a column of a list can mean, as it is offered. */
+/** Meanings of a column of a list, as they are offered. */
 export const columnWords = {
   'last-name': msg`Child: family name`,
   'first-name': msg`Child: first name`,
