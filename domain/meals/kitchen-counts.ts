@@ -27,8 +27,8 @@ const [lunchFrom, lunchBefore] = [localTime('11:00'), localTime('14:00')]
 export const isLunch = (from: LocalTime): boolean => lunchFrom <= from && from < lunchBefore
 
 /**
- * True if a child eats a lunch by the canteen days of its schedule. Null where the meal is no lunch, or nobody has said on
- * which days the child stays: then its half-days decide.
+ * True if a child eats a lunch by the canteen days of its schedule. Null where the meal is no lunch, or nobody has said
+ * on which days the child stays: then its half-days decide.
  */
 export function eatsByContract(
   from: LocalTime,

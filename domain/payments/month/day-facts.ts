@@ -118,8 +118,8 @@ const isMealBooked = (
     : booked.length > 0 && canteenDays.some((day) => day === weekdayOf(date))
 
 /**
- * True if a lunch was taken. Where the sheet of the day has meals, it says so. Where it has none, a child that booked lunch
- * took it if the register has it in the house then.
+ * True if a lunch was taken. Where the sheet of the day has meals, it says so. Where it has none, a child that booked
+ * lunch took it if the register has it in the house then.
  */
 function isMealTaken(
   { marks, hasMealLine, hasLunchLine }: WrittenDay,

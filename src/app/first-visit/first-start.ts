@@ -33,7 +33,10 @@ type Needs = {
   readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
   readonly format: string
   readonly version: string
-  /** True if the app is kept on this tablet: then its person has mostly been here before, and what lies here is read first. */
+  /**
+   * True if the app is kept on this tablet: then its person has mostly been here before, and what lies here is read
+   * first.
+   */
   readonly isKept: boolean
   /** True if it is still that person's session. */
   readonly isTheirs: () => boolean

@@ -53,8 +53,8 @@ export type MonthWanted = {
 }
 
 /**
- * Loads the facts that a month of the school is billed by, with its price lists: one reading for all children, or for some. The number of
- * statements is the same for one child and for three hundred, and none waits for another.
+ * Loads the facts that a month of the school is billed by, with its price lists: one reading for all children, or for
+ * some. The number of statements is the same for one child and for three hundred, and none waits for another.
  */
 export async function loadMonthFacts(
   tx: Glance,
