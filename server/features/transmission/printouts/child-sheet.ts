@@ -12,7 +12,7 @@ import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
 import { placeFor } from '#server/records/children/place.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
 import { hour, lineText } from './line-text.ts'
-import { loadSheets, type PrintedSheets, printedLines, readDay } from './load-sheets.ts'
+import { loadSheets, type PrintedSheets, printedLines, readDayOfQuery } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
 
@@ -26,7 +26,7 @@ export const childSheetPdf: Printout<Asked, Loaded> = {
   readQuery(query) {
     const childId = parseId<ChildId>(query('child'))
     if (!childId) return refusalWith('transmission.unknown-child')
-    const date = readDay(query)
+    const date = readDayOfQuery(query)
     return date.ok ? accept({ childId, date: date.value }) : date
   },
   async load(tx, { asked, ...moment }) {

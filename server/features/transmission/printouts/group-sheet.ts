@@ -21,7 +21,7 @@ import {
   loadSheets,
   type PrintedSheets,
   printedLines,
-  readDay,
+  readDayOfQuery,
   type SheetsAsked,
 } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
@@ -49,7 +49,7 @@ export function groupSheetPdf(ids: Ids): Printout<Asked, Loaded> {
     readQuery(query) {
       const classId = parseId<ClassId>(query('class'))
       if (!classId) return refusalWith('transmission.unknown-class')
-      const date = readDay(query)
+      const date = readDayOfQuery(query)
       if (!date.ok) return date
       const kind = query('blank') === '1' ? 'blank' : 'filled'
       return accept({ classId, from: date.value, to: date.value, kind })

@@ -44,7 +44,7 @@ type Read<Value> = Result<Value, TransmissionRefusal>
 
 const longestRange = 366
 
-export function readDay(query: PrintQuery, name = 'date'): Read<LocalDate> {
+export function readDayOfQuery(query: PrintQuery, name = 'date'): Read<LocalDate> {
   const date = parseLocalDate(query(name))
   return date ? accept(date) : refusalWith('transmission.malformed-date', { field: name })
 }
@@ -53,7 +53,7 @@ export function readDay(query: PrintQuery, name = 'date'): Read<LocalDate> {
 function readRange(query: PrintQuery): Read<SheetsAsked> {
   const classId = parseId<ClassId>(query('class'))
   if (!classId) return refusalWith('transmission.unknown-class')
-  const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
+  const [from, to] = [readDayOfQuery(query, 'from'), readDayOfQuery(query, 'to')]
   if (!from.ok) return from
   if (!to.ok) return to
   const days = daysBetween(from.value, to.value) + 1
