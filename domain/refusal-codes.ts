@@ -83,5 +83,5 @@ export type RefusalCode = (typeof refusalCodes)[number]
 
 const known: ReadonlySet<unknown> = new Set(refusalCodes)
 
-/** Whether this is a code of ours: what comes over the wire or out of an error may be anything. */
+/** True if this is a code of ours: what comes over the wire or out of an error may be anything. */
 export const isRefusalCode = (code: unknown): code is RefusalCode => known.has(code)

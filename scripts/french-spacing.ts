@@ -7,7 +7,7 @@ const wrong: readonly RegExp[] = [
   /(?<!\u00a0)»/,
 ]
 
-/** Whether a French text could break a line before its punctuation, or stands too close or too far from it. */
+/** True if a French text could break a line before its punctuation, or stands too close or too far from it. */
 export const isMisspaced = (text: string): boolean => wrong.some((pattern) => pattern.test(text))
 
 /** The French texts of a catalog whose punctuation is not spaced as French spaces it. */

@@ -43,7 +43,7 @@ function holds(
   return said(entry?.hasAccess, userType)
 }
 
-/** Whether one of the direction has a privilege, which nobody has withheld from them. */
+/** True if one of the direction has a privilege, which nobody has withheld from them. */
 export const holdsPrivilege = (
   { directorPrivileges, userType }: AccessFacts,
   privilege: DirectorPrivilege,
@@ -82,7 +82,7 @@ export const whyClosed = (facts: AccessFacts, word: ScreenWord): Closed | null =
   closedTo(facts, screenOf(word))
 
 /**
- * Whether a person may open a screen. The tablet hides what it refuses; the server asks the same and
+ * True if a person may open a screen. The tablet hides what it refuses; the server asks the same and
  * refuses what was only hidden. Public screens are everybody's, signed in or not.
  */
 export function maySeeScreen(facts: AccessFacts, word: ScreenWord): boolean {
@@ -90,7 +90,7 @@ export function maySeeScreen(facts: AccessFacts, word: ScreenWord): boolean {
 }
 
 /**
- * Whether a person may use a feature of the school: a screen that shows it is theirs. Its settings open
+ * True if a person may use a feature of the school: a screen that shows it is theirs. Its settings open
  * it only where it has no screen of its own (meals). The policies of the server begin with it.
  */
 export function mayUseFeature(facts: AccessFacts, feature: SchoolFeatureName): boolean {
@@ -128,7 +128,7 @@ export const parseClassWork = (text: string): ClassWork | undefined =>
 export type JudgedClass = { standardIds: readonly string[]; isTaughtByViewer: boolean }
 
 /**
- * Whether a person may do this with a class and its children. The direction may for every class. A
+ * True if a person may do this with a class and its children. The direction may for every class. A
  * teacher needs all three: to teach the class, the screen, and the feature on one of the class's levels.
  */
 export const mayWorkWith = (
@@ -153,11 +153,11 @@ export function whyNoWork(
   return isOpen ? null : 'level'
 }
 
-/** Whether a person may see and fill the register of a class. */
+/** True if a person may see and fill the register of a class. */
 export const mayTakeRegisterOf = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
   mayWorkWith(facts, 'presence', schoolClass)
 
-/** Whether a person has the children of the class in their care, whatever they do with the class. */
+/** True if a person has the children of the class in their care, whatever they do with the class. */
 export const hasInCare = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
   careWork.some((work) => mayWorkWith(facts, work, schoolClass))
 
@@ -184,7 +184,7 @@ export function classReachOf(facts: AccessFacts, works: readonly ClassWork[]): C
  */
 export const healthReachOf = (facts: AccessFacts): ClassReach => classReachOf(facts, careWork)
 
-/** Whether a teacher was given a feature on a level; silence is no. */
+/** True if a teacher was given a feature on a level; silence is no. */
 export const isLevelOpen = (
   permissions: readonly StandardPermission[],
   box: { feature: string; standardId: string },
@@ -195,7 +195,7 @@ export const isLevelOpen = (
   )
 
 /**
- * Whether somebody of the direction would see, in somebody else's place, a screen whose privilege is withheld from them:
+ * True if somebody of the direction would see, in somebody else's place, a screen whose privilege is withheld from them:
  * then they may not take it. The platform admin sees every place.
  */
 export const wouldSeeWithheld = (by: AccessFacts, target: AccessFacts): boolean =>
@@ -207,7 +207,7 @@ export const wouldSeeWithheld = (by: AccessFacts, target: AccessFacts): boolean 
       maySeeScreen(target, word),
   )
 
-/** Whether a person may see the phones of families: the direction always, teachers when the school says so. */
+/** True if a person may see the phones of families: the direction always, teachers when the school says so. */
 export const maySeeGuardians = ({ userType, school }: AccessFacts): boolean =>
   school !== null && (isDirection(userType) || school.flags.showGuardianInfo === true)
 

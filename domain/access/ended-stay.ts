@@ -7,7 +7,7 @@ export type EndedStay = { firstDay: LocalDate | null; lastDay: LocalDate }
 export const lateDays = 70
 
 /**
- * Whether somebody may still send what was tapped on `writtenOn` about `date`, though their stay in the class has ended:
+ * True if somebody may still send taps of `writtenOn` about `date` after their stay in the class has ended:
  * both days lie in the stay, and it ended not longer than `lateDays` ago. The clock of the tablet says `writtenOn`.
  */
 export const maySendAfter = (

@@ -81,7 +81,7 @@ function wordsUpToEnd(text: string): number {
 const period = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 
 /**
- * Whether a text of lower-case letters and digits is easy to guess. That is one or two common words, runs along the
+ * True if a text of lower-case letters and digits is easy to guess. That is one or two common words, runs along the
  * keyboard, or four signs over and over.
  */
 export function isCommonPassword(text: string): boolean {

@@ -30,7 +30,7 @@ export const mostEmails = 5
 type Email = { address: string; verified: boolean }
 
 /**
- * Whether an address may be taken off an account. The last verified one stays: without it nobody could get back in
+ * True if an address may be taken off an account. The last verified one stays: without it nobody could get back in
  * after forgetting the password. Neither does the only one.
  */
 export function canRemoveEmail(emails: readonly Email[], address: string): boolean {

@@ -10,7 +10,7 @@ const below: Readonly<Record<UserType, readonly UserType[]>> = {
 }
 
 /**
- * Whether somebody may act for somebody else (design, section 6). The platform admin may for the people of every
+ * True if somebody may act for somebody else (design, section 6). The platform admin may for the people of every
  * school. A director may for those below in the own school. Nobody may for an equal, for a person who is switched off,
  * or in a school that is switched off.
  */

@@ -76,7 +76,7 @@ const isRepeated = (text: string, word: string): boolean =>
   word.length > 0 && text.length > word.length && text.replaceAll(word, '') === ''
 
 /**
- * Whether a password may be chosen. Length is what makes it strong; no sign of any kind is demanded, and
+ * True if a password may be chosen. Length is what makes it strong; no sign of any kind is demanded, and
  * everything may be pasted. Both ends ask: the screen while it is typed, the server before it is kept.
  */
 export function decidePassword(

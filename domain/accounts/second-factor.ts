@@ -16,7 +16,7 @@ export const secondFactorRefusalCodes = [
 export type SecondFactorRefusalCode = (typeof secondFactorRefusalCodes)[number]
 
 /**
- * Whether somebody may do nothing but set up a second factor: the platform admin, who can take every school's data away,
+ * True if somebody may do nothing but set up a second factor: the platform admin, who can take every school's data away,
  * where the schools are real.
  */
 export const mustSetUpTwoFactor = (

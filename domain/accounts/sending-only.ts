@@ -22,6 +22,6 @@ export function openForSendingUntil(
   return Date.parse(sendsUntil) > now ? sendsUntil : null
 }
 
-/** Whether the owner may sign in: to do everything, or to send only. */
+/** True if the owner may sign in: to do everything, or to send only. */
 export const mayEnter = (account: Openness, now: number): boolean =>
   account.isActive || openForSendingUntil(account, now) !== null

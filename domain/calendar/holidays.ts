@@ -167,7 +167,7 @@ export function decideRemoval(
   return past ?? accept(found.length > 0 ? found : null)
 }
 
-/** Whether a row says all that a wish says. */
+/** True if a row says all that a wish says. */
 const saysAll = (known: KeptHoliday, { standardIds, ...said }: ReadHoliday): boolean =>
   known.standardIds.toSorted().join() === standardIds.toSorted().join() &&
   Object.entries(said).every(([name, value]) => known[name as keyof KeptHoliday] === value)
@@ -237,6 +237,6 @@ export function standsFor<Row extends Offered>(
 
 type Days = { firstDay: LocalDate; lastDay: LocalDate }
 
-/** Whether two rows have a day in common. That is allowed, and said. */
+/** True if two rows have a day in common. That is allowed, and said. */
 export const overlaps = (one: Days, other: Days): boolean =>
   one.firstDay <= other.lastDay && other.firstDay <= one.lastDay

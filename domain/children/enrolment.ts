@@ -11,11 +11,11 @@ export type ScheduleSpan = Span & { halfDays: readonly WeeklyHalfDay[] | null }
 /** A child's place in a class, with every schedule that the child has or had. They do not overlap. */
 export type Enrolment = Span & { schedules: readonly ScheduleSpan[] }
 
-/** Whether the span covers the day. */
+/** True if the span covers the day. */
 export const holdsOn = ({ firstDay, lastDay }: Span, date: LocalDate): boolean =>
   firstDay <= date && (lastDay === null || date <= lastDay)
 
-/** Whether the child belongs to the class on that day: entry and exit days are included. */
+/** True if the child belongs to the class on that day: entry and exit days are included. */
 export const isEnrolledOn = (place: Span, date: LocalDate): boolean => holdsOn(place, date)
 
 /** The schedule that holds on a day; undefined where nobody has agreed on one. */
@@ -25,7 +25,7 @@ export const scheduleOn = <Schedule extends Span>(
 ): Schedule | undefined => schedules.find((it) => holdsOn(it, date))
 
 /**
- * Whether a child is expected on that half-day by the schedule of that day. Where none holds, it is expected whenever the
+ * True if a child is expected on that half-day by the schedule of that day. Where none holds, it is expected whenever the
  * school opens: a child that nobody looks for is worse than one that is looked for in vain. It says nothing about the
  * calendar: a closed half-day expects nobody, which the caller knows from its SchoolDay.
  */

@@ -64,7 +64,7 @@ export type FilePart = keyof typeof fileFields
 export type FileField<Part extends FilePart> = keyof (typeof fileFields)[Part] & string
 export const fileParts = Object.keys(fileFields) as readonly FilePart[]
 
-/** Whether the history keeps what a field says. It keeps nothing of a field that the table does not name. */
+/** True if the history keeps what a field says. It keeps nothing of a field that the table does not name. */
 const isShown = (part: FilePart, field: string): boolean =>
   Object.entries(fileFields[part]).some(([name, said]) => name === field && said === 'shown')
 
@@ -98,7 +98,7 @@ const keyOf = ({ childId, part, thing }: FileThing): string => `${childId} ${par
 const isSame = (one: FieldValue, other: FieldValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a field says nothing worth a line in something that was added or removed. */
+/** True if a field says nothing worth a line in something that was added or removed. */
 const isEmpty = (value: FieldValue): boolean =>
   value === null || value === false || value === 0 || (Array.isArray(value) && value.length === 0)
 

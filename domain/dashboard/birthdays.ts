@@ -2,6 +2,7 @@ import {
   addDays,
   dayOfMonth,
   type LocalDate,
+  localDate,
   monthOf,
   parseLocalDate,
   yearOf,
@@ -15,7 +16,7 @@ function birthdayIn(year: number, birthDate: LocalDate): LocalDate {
   const text = (day: number) =>
     `${year}-${String(monthOf(birthDate)).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   const day = dayOfMonth(birthDate)
-  return parseLocalDate(text(day)) ?? (text(day - 1) as LocalDate)
+  return parseLocalDate(text(day)) ?? localDate(text(day - 1))
 }
 
 export type Birthday<Child> = { child: Child; on: LocalDate; age: number }

@@ -51,7 +51,7 @@ export function departureOf(
   return sinceHour(date, keeping) < 0 ? 'at-hour' : 'now'
 }
 
-/** Whether a report would leave now, had it not been approved a moment ago: its family is not mailed without it. */
+/** True if a report would leave now, had it not been approved a moment ago: its family is not mailed without it. */
 export function isResting(
   report: Pick<DueReport, 'date' | 'isHeld' | 'status' | 'changedAt'>,
   keeping: { now: SchoolMoment; mailAt: LocalTime },
@@ -62,7 +62,7 @@ export function isResting(
 }
 
 /**
- * Whether a report goes out by itself at this moment. It leaves at the school's hour of its own day; one that is ready
+ * True if a report goes out by itself at this moment. It leaves at the school's hour of its own day; one that is ready
  * later than that leaves as soon as it is, whatever its day. An approved one rests first, so that the approval can be taken
  * back before anything has left. It waits for its photos, but not for ever. What could not leave within a day waits for
  * the direction's own button.

@@ -118,7 +118,7 @@ export function decideReturn(report: ReportState, note: string): Result<ReportSt
   return accept({ ...report, status: 'draft', returnedNote: note })
 }
 
-/** Whether a report is as far as the school wants it before families read it. */
+/** True if a report is as far as the school wants it before families read it. */
 export const isReadyToSend = (
   { status }: Pick<ReportState, 'status'>,
   { needsApproval }: { needsApproval: boolean },

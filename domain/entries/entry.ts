@@ -35,7 +35,9 @@ export type EntryRefusalCode = (typeof entryRefusalCodes)[number]
 /** Lists and objects inside each other in an act, at most: several times what the forms of the app need. */
 const mostLayers = 20
 
-/** Whether what was sent as an act has more layers than these: what goes down through all of them could run out of memory. */
+/**
+ * True if what was sent as an act has more layers than these: what goes down through all of them could run out of memory.
+ */
 export function isTooDeep(content: unknown, layersLeft = mostLayers): boolean {
   if (typeof content !== 'object' || content === null) return false
   if (layersLeft === 0) return true

@@ -16,7 +16,7 @@ export type RecordWish = {
   /** The version that the person saw; null when they saw none. */
   baseVersion: number | null
   author: RecordAuthor
-  /** Whether what is written is what stands. */
+  /** True if what is written is what stands. */
   isSame: boolean
 }
 

@@ -151,11 +151,11 @@ export function parseHealth(typed: HealthWish): Read<Health> {
   })
 }
 
-/** Whether there is nothing that anybody would have to know. */
+/** True if there is nothing that anybody would have to know. */
 export const isNothing = ({ allergies, diets, texture, healthPlan }: Health): boolean =>
   allergies.length === 0 && diets.length === 0 && texture === null && healthPlan === null
 
-/** Whether a plan holds on a day; one without an end holds on. */
+/** True if a plan holds on a day; one without an end holds on. */
 export const isPlanValidOn = ({ validUntil }: HealthPlan, date: LocalDate): boolean =>
   validUntil === null || date <= validUntil
 

@@ -73,7 +73,7 @@ export function sentRows(
 }
 
 /**
- * Whether the columns that mean something are more than one request takes (`largestTable`). Faulty rows count too: they
+ * True if the columns that mean something are more than one request takes (`largestTable`). Faulty rows count too: they
  * may be mended.
  */
 export function isTooMuch(rows: FileTable['rows'], mapping: Mapping): boolean {

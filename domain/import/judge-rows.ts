@@ -1,4 +1,5 @@
 import type { ChildId } from '../kernel/ids.ts'
+import { familyFirst } from '../kernel/person-name.ts'
 import { foldName, type ListedChild, nameKey, nameKeys } from './ground.ts'
 import { findLikenesses, type Likeness } from './likeness.ts'
 import { excerptOf, type Fault } from './read-cells.ts'
@@ -154,8 +155,8 @@ export function judgeGuardianRows(
     })
     const unknown = references
       .filter(({ candidates }) => candidates.length === 0)
-      .map(({ firstName, lastName }): Fault => {
-        const text = excerptOf(`${lastName} ${firstName}`.trim())
+      .map((reference): Fault => {
+        const text = excerptOf(familyFirst(reference))
         return { field: 'child-last-name', code: 'child-unknown', text }
       })
     const faults = [...row.faults, ...unknown]

@@ -7,7 +7,7 @@ export type Likeness = { kind: 'same' | 'close'; childId: ChildId }
 
 const most = 2
 
-/** Whether one text becomes the other by at most two letters put in, left out or changed. */
+/** True if one text becomes the other by at most two letters put in, left out or changed. */
 export function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > most) return false
   let above = Array.from({ length: other.length + 1 }, (_, place) => place)

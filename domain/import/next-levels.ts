@@ -42,7 +42,7 @@ export function knownLevel(name: string, all: readonly string[]): LevelFacts {
   return french.get(key) ?? ofCreche?.get(key) ?? nothing
 }
 
-/** Whether every French school, or a crèche, has a level of this name. */
+/** True if every French school, or a crèche, has a level of this name. */
 export const isUsualLevel = (name: string, all: readonly string[]): boolean =>
   knownLevel(name, all) !== nothing
 

@@ -4,13 +4,13 @@ import { bytesOf, keptText } from './text.ts'
 /** A table as it was cut: its rows, the headings first, and the rows whose quotes do not match. */
 export type CutTable = { rows: readonly (readonly string[])[]; brokenRows: ReadonlySet<number> }
 
-/** What a table may hold: bytes of UTF-8, cells of a row, and filled rows with the headings. */
+/** Limits of a table: bytes of UTF-8, cells of a row, and filled rows with the headings. */
 export type TableLimits = { mostBytes: number; mostColumns: number; mostRows: number }
 
 /** Which limit a table is beyond. */
 export type TooLarge = 'bytes' | 'columns' | 'rows'
 
-/** Whether a cell says nothing. */
+/** True if a cell says nothing. */
 export const isBlank = (cell: string): boolean => keptText(cell) === ''
 
 /** A list may have a title above its headings. */

@@ -1,5 +1,5 @@
 /**
- * How long something lasted or has lasted, from whole minutes: "52 min", and from an hour on "7 h 07". English and
+ * Writes a duration of whole minutes: "52 min", and from an hour on "7 h 07". English and
  * French write it alike; the spaces do not break.
  */
 export function writtenDuration(minutes: number): string {

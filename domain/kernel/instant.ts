@@ -50,7 +50,7 @@ export function dateIn(instant: Instant, zone: string): LocalDate {
   return `${year}-${month}-${day}` as LocalDate
 }
 
-/** What the school's clock shows at that moment. */
+/** Reads the school's clock at that moment. */
 export function timeIn(instant: Instant, zone: string): LocalTime {
   const { hour, minute } = partsIn(instant, zone)
   return `${hour}:${minute}` as LocalTime

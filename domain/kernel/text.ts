@@ -4,7 +4,7 @@ import { showsNothing } from './visible-text.ts'
 export const unstorable = /\p{Surrogate}|\0/gu
 
 /**
- * Whether a text that was sent holds NUL, or one that stands somewhere within it. Half a surrogate pair fails nowhere:
+ * True if a text that was sent holds NUL, or one that stands somewhere within it. Half a surrogate pair fails nowhere:
  * it is left out where a text is kept.
  */
 export function hasNul(sent: unknown): boolean {
@@ -15,7 +15,7 @@ export function hasNul(sent: unknown): boolean {
 /** A text without what cannot be stored and without spaces around it. */
 export const storedText = (text: string): string => text.replace(unstorable, '').trim()
 
-/** What was typed, as it is kept. A text of which nobody sees anything is empty, so that it is refused as missing. */
+/** Reads a typed text as it is kept. A text of which nobody sees anything is empty, so that it is refused as missing. */
 export const keptText = (typed: string | null | undefined): string => {
   const text = storedText(typed ?? '')
   return showsNothing(text) ? '' : text
@@ -37,7 +37,7 @@ export const isLongerThan = (text: string | null | undefined, most: number): boo
 export const firstLetters = (text: string, most: number): string =>
   isLongerThan(text, most) ? [...text].slice(0, most).join('') : text
 
-/** How many bytes a text is in UTF-8, as it is sent. */
+/** Counts the bytes of a text in UTF-8, as it is sent. */
 export function bytesOf(text: string): number {
   let bytes = 0
   for (const sign of text) {
@@ -67,16 +67,16 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(/[œæßłøđðþı]/g, (letter) => plainLetters[letter] ?? letter)
 
-/** What is looked for, as it is compared with folded texts. */
+/** Folds a search, as it is compared with folded texts. */
 export const foldSearch = (search: string): string => foldText(search.trim())
 
-/** Whether one of the texts holds what is looked for, accents and capitals aside. */
+/** True if one of the texts holds what is looked for, accents and capitals aside. */
 export const isFound = (search: string, texts: readonly string[]): boolean => {
   const wanted = foldSearch(search)
   return texts.some((text) => foldText(text).includes(wanted))
 }
 
-/** Whether two names would be read as one in a list. */
+/** True if two names would be read as one in a list. */
 export const readAlike = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0
 

@@ -7,8 +7,8 @@ export const withoutUnseen = (text: string): string => text.replace(unseen, '')
 /** A character that somebody sees: no space, no control character, no empty braille pattern. */
 const seen = /[^\p{Z}\p{Cc}\p{Cf}\p{Surrogate}\u2800]/u
 
-/** Whether nobody sees anything of a text. Points and a smiley are seen, though they say nothing. */
+/** True if nobody sees anything of a text. Points and a smiley are seen, though they say nothing. */
 export const showsNothing = (text: string): boolean => !seen.test(withoutUnseen(text))
 
-/** Whether a text says something: it holds a letter or a digit that somebody sees. */
+/** True if a text says something: it holds a letter or a digit that somebody sees. */
 export const saysSomething = (text: string): boolean => /[\p{L}\p{N}]/u.test(withoutUnseen(text))

@@ -6,7 +6,7 @@ import type { HalfDay, PresenceMark } from '../presence/presence.ts'
 import { isOpenDay, type SchoolDay } from '../school/calendar.ts'
 
 /**
- * Whether the kitchen cooks for a child. `here` has been called and stays for the meal. `expected` has not been called
+ * True if the kitchen cooks for a child. `here` has been called and stays for the meal. `expected` has not been called
  * yet. `away` is absent, gone by then, or came after it. `none` is neither here nor expected in that half of the day.
  */
 export const mealAttendances = ['here', 'expected', 'away', 'none'] as const
@@ -23,12 +23,12 @@ function isThere(mark: PresenceMark, { at, until }: Serving): boolean {
 
 const [lunchFrom, lunchBefore] = [localTime('11:00'), localTime('14:00')]
 
-/** Whether a meal is the lunch that canteen days are about, by the hour at which it begins. */
+/** True if a meal is the lunch that canteen days are about, by the hour at which it begins. */
 export const isLunch = (from: LocalTime): boolean => lunchFrom <= from && from < lunchBefore
 
 /**
- * Whether a child eats a lunch by the canteen days of its schedule. Null where the meal is no lunch, or nobody has said on
- * which days the child stays: then its half-days decide.
+ * True if a child eats a lunch by the canteen days of its schedule. Null where the meal is no lunch, or nobody has said
+ * on which days the child stays: then its half-days decide.
  */
 export function eatsByContract(
   from: LocalTime,

@@ -85,7 +85,7 @@ export function decideMealType(
   return decideName({ ...made, ...read.value }, mealTypes)
 }
 
-/** Whether a meal is served on a level. */
+/** True if a meal is served on a level. */
 export const isServedOn = (
   { standardIds }: Pick<MealType, 'standardIds'>,
   standardId: StandardId,

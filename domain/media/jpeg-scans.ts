@@ -8,7 +8,7 @@ const hasLength = (code: number): boolean =>
   code >= marker.firstWithLength && !(code >= marker.firstRestart && code <= marker.end)
 
 /**
- * Whether a JPEG has more scans than this. It goes from marker to marker as a decoder does. So neither the
+ * True if a JPEG has more scans than this. It goes from marker to marker as a decoder does. So neither the
  * scans of a thumbnail count, nor what a phone writes behind the picture's end. It stops at the first scan too many, and
  * looks at each byte once.
  */

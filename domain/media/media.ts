@@ -104,7 +104,7 @@ const pdfEnd = [0x25, 0x25, 0x45, 0x4f, 0x46]
 /** Readers look for the end of a PDF so far from the last byte. */
 const pdfTail = 1024
 
-/** Whether a file begins and ends as a PDF does: one that was cut off, or is something else, is none. */
+/** True if a file begins and ends as a PDF does: one that was cut off, or is something else, is none. */
 export function isPdf(bytes: Uint8Array): boolean {
   const isAt = (mark: readonly number[], at: number) =>
     mark.every((byte, place) => bytes[at + place] === byte)

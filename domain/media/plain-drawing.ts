@@ -80,7 +80,7 @@ const attributesIn = (written: string): Attribute[] =>
   }))
 
 /**
- * Whether an SVG holds nothing but plain shapes and colours, which are drawn in no time: no pictures, text, filters,
+ * True if an SVG holds nothing but plain shapes and colours, which are drawn in no time: no pictures, text, filters,
  * masks or clipping, nothing from elsewhere, nothing that unfolds. What is not understood is not plain.
  */
 export function isPlainDrawing(text: string): boolean {

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** What a school is paid in, as its settings say. `locale` says how its amounts are written, for all readers. */
+/** The currency of a school, by its settings. `locale` says how its amounts are written, for all readers. */
 export type Currency = { code: string; symbol: string; locale: string }
 
 /** An amount with its currency, wherever a person reads it. */

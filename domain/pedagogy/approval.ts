@@ -10,18 +10,18 @@ export type Said = Pick<EvaluateMilestone, 'level' | 'date' | 'comment'>
 type Writing = { by: UserType; school: { needsApproval: boolean } }
 
 /**
- * Whether what somebody writes counts as approved at once: where the school asks for no approval, and for what the
+ * True if what somebody writes counts as approved at once: where the school asks for no approval, and for what the
  * direction writes itself.
  */
 export const isApprovedAsWritten = (by: UserType, school: { needsApproval: boolean }): boolean =>
   !school.needsApproval || isDirection(by)
 
-/** Whether two judgements say the same word for word: the level, its day and the comment. */
+/** True if two judgements say the same word for word: the level, its day and the comment. */
 export const saysTheSame = (one: Said, other: Said): boolean =>
   one.level === other.level && one.date === other.date && one.comment === other.comment
 
 /**
- * Whether a judgement counts as approved at once. Beside what is approved as written, these need nobody: taking a level
+ * True if a judgement counts as approved at once. Beside what is approved as written, these need nobody: taking a level
  * back, for what goes home only becomes less; and saying again, word for word, what was approved last, as a tap and its
  * undo do.
  */
@@ -33,7 +33,7 @@ export const isJudgementApproved = (
   said.level === null ||
   (approved !== null && saysTheSame(said, approved))
 
-/** Whether what was written about this day can still be approved: a school year that is over stays as it is. */
+/** True if what was written about this day can still be approved: a school year that is over stays as it is. */
 export const mayStillBeApproved = (date: LocalDate, today: LocalDate): boolean =>
   !isInPastYear(date, today)
 

@@ -28,7 +28,7 @@ export const periodFor = <Some extends Stretch>(
 ): Some | undefined =>
   periodOn(periods, date) ?? periods.findLast(({ lastDay }) => lastDay < date) ?? periods[0]
 
-/** Whether these periods can stand beside each other: each has a name and days in order, and none overlap. */
+/** True if these periods can stand beside each other: each has a name and days in order, and none overlap. */
 export function decidePeriods<Some extends Stretch>(
   periods: readonly Some[],
 ): Result<Some[], PedagogyRefusal> {

@@ -12,7 +12,7 @@ export type Recorded = Said & {
 /** A step of a history: the judgement as it was said first, and the latest one that says the same again. */
 export type Step<Version> = { said: Version; latest: Version }
 
-/** Whether the latter puts right what the former said: the next tap, an exception from the whole group, or an undo. */
+/** True if the latter puts right what the former said: the next tap, an exception from the whole group, or an undo. */
 function replaces<Version extends Recorded>(
   later: Version,
   { version, earlier }: { version: Version; earlier: readonly Version[] },

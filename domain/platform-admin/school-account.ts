@@ -83,7 +83,7 @@ export const parseCountry = (text: string): CountryCode | undefined =>
 /** Days between the wish to delete a school and its deletion: time to change one's mind, and to export. */
 export const deletionDelayDays = 30
 
-/** Whether the name was typed as it is written. Capitals, accents and spaces around it do not count. */
+/** True if the name was typed as it is written. Capitals, accents and spaces around it do not count. */
 export const isTypedName = (typed: string, name: string): boolean =>
   foldText(tidyText(typed)) === foldText(tidyText(name))
 

@@ -33,7 +33,7 @@ export const absenceReasons = [
 export type AbsenceReason = (typeof absenceReasons)[number]
 
 export const justifications = ['pending', 'yes', 'no'] as const
-/** Whether an absence is justified; `pending` until the family has explained it. */
+/** True if an absence is justified; `pending` until the family has explained it. */
 export type Justification = (typeof justifications)[number]
 
 /** Longest note on a mark, in characters. */

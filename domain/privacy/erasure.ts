@@ -27,7 +27,7 @@ export type ErasedChild = {
 }
 
 /**
- * Whether a child may be erased: its name is typed, and the reason is true as far as the school's own data say. Nothing
+ * True if a child may be erased: its name is typed, and the reason is true as far as the school's own data say. Nothing
  * brings it back (domain notes, section 8.7).
  */
 export function decideErasure(

@@ -10,7 +10,7 @@ const privilegesNeeded = builtSchoolScreens.flatMap(({ place, privilege, word })
 )
 
 /**
- * Whether a person may take along everything about one child (decision 070). The director answers to families for the
+ * True if a person may take along everything about one child (decision 070). The director answers to families for the
  * school, so no privilege keeps it from them. A sub-director needs all of them: else what is withheld would leave by the
  * back door.
  */

@@ -1,4 +1,5 @@
 import { nameKey } from '../children/identity.ts'
+import { givenFirst } from '../kernel/person-name.ts'
 import { foldText } from '../kernel/text.ts'
 import type { KeptProspect } from './prospect.ts'
 
@@ -60,7 +61,7 @@ export function isFoundProspect(
 ): boolean {
   const { firstName, lastName, guardians, city, postcode, requestNumber } = one
   const people = guardians.flatMap((it) => [
-    ...[`${it.firstName} ${it.lastName}`, it.email ?? '', (it.phone ?? '').replace(/\D/g, '')],
+    ...[givenFirst(it), it.email ?? '', (it.phone ?? '').replace(/\D/g, '')],
   ])
   const text = [`${firstName ?? ''} ${lastName}`, ...people, city, postcode, requestNumber]
   const folded = foldText(text.join(' '))

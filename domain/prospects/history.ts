@@ -3,7 +3,7 @@ import { longestNote } from '../kernel/fields/kinds.ts'
 import { missingAt, tooLongAt } from '../kernel/fields/typed-text.ts'
 import type { ProspectEntryId, ProspectId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
-import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { addDays, type LocalDate, readDay } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
 
@@ -57,7 +57,7 @@ export function readEntry(
 ): Result<Pick<ProspectEntry, 'kind' | 'onDay' | 'text' | 'isDone'>, FieldRefusal> {
   const kind = writtenKinds.find((it) => it === wish.kind)
   if (!kind) return fieldRefusal('field.unknown', { field: 'kind' })
-  const onDay = parseLocalDate(wish.onDay.trim())
+  const onDay = readDay(wish.onDay)
   if (!onDay) return fieldRefusal('field.malformed', { field: 'onDay', kind: 'day' })
   const mayPlan = kind === 'visit' || kind === 'followup'
   const last = mayPlan ? addDays(today, daysAround) : today

@@ -1,5 +1,6 @@
 import { longestNote } from '../kernel/fields/kinds.ts'
 import { fieldNames } from '../kernel/fields/thing.ts'
+import { givenFirst } from '../kernel/person-name.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { isLongerThan } from '../kernel/text.ts'
 import { isSameGuardian, mostProspectGuardians, type ProspectGuardian } from './guardians.ts'
@@ -10,8 +11,8 @@ import { type ProspectRefusal, prospectRefusal } from './prospect-codes.ts'
 const said = ['hasSibling', 'isOfStaff'] as const
 
 /** Writes a guardian on one line, as the school reaches them. */
-const lineOf = ({ firstName, lastName, phone, email }: ProspectGuardian): string =>
-  [`${firstName} ${lastName}`.trim(), phone, email].flatMap((it) => it ?? []).join(', ')
+const lineOf = (guardian: ProspectGuardian): string =>
+  [givenFirst(guardian), guardian.phone, guardian.email].flatMap((it) => it ?? []).join(', ')
 
 /** The notes of both, and those who ask too and have no place among the guardians: nobody is lost unseen. */
 function noteOf(one: KeptProspect, other: KeptProspect, left: readonly ProspectGuardian[]) {

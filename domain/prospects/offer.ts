@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { addDays, type LocalDate, readDay } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import type { WeeklyHalfDay } from '../school/calendar.ts'
 import { type KeptProspect, readHalfDays, wishedHalfDays } from './prospect.ts'
@@ -41,7 +41,7 @@ export function decideOffer(
   if (halfDays.value.length === 0)
     return prospectRefusal('prospect.no-half-day', { field: 'halfDays' })
   const usual = addDays(today, rules.offerDays)
-  const until = wish.until ? parseLocalDate(wish.until.trim()) : usual
+  const until = wish.until ? readDay(wish.until) : usual
   if (!until || until < today) return prospectRefusal('prospect.end-missing', { field: 'until' })
   if (until > addDays(today, longestOffer))
     return prospectRefusal('prospect.end-too-far', { field: 'until' })

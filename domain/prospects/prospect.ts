@@ -6,7 +6,7 @@ import { choice, day, flag, line, note, ref } from '../kernel/fields/kinds.ts'
 import { thing, type ValuesOf } from '../kernel/fields/thing.ts'
 import type { ChildId, ProspectId, StandardId, UserId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
-import { addDays, type LocalDate, yearOf } from '../kernel/local-date.ts'
+import { addDays, type LocalDate, localDate, yearOf } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { halfDays } from '../presence/presence.ts'
 import type { WeeklyHalfDay } from '../school/calendar.ts'
@@ -35,7 +35,7 @@ export const prospect = thing(
       longest: 80,
     }),
     lastName: line({
-      label: /*i18n*/ { id: 'prospect.last-name', message: 'Last name' },
+      label: /*i18n*/ { id: 'prospect.last-name', message: 'Family name' },
       ...{ required: true, longest: 80 },
     }),
     isExpected: flag({
@@ -46,7 +46,7 @@ export const prospect = thing(
       required: true,
     }),
     gender: choice({
-      label: /*i18n*/ { id: 'prospect.gender', message: 'Sex' },
+      label: /*i18n*/ { id: 'prospect.gender', message: 'Gender' },
       of: {
         girl: /*i18n*/ { id: 'prospect.girl', message: 'Girl' },
         boy: /*i18n*/ { id: 'prospect.boy', message: 'Boy' },
@@ -82,7 +82,7 @@ export const prospect = thing(
         fr: /*i18n*/ { id: 'prospect.french', message: 'French' },
       } satisfies Record<Language, { id: string; message: string }>,
     }),
-    lineOne: line({ label: /*i18n*/ { id: 'prospect.line-one', message: 'Street' } }),
+    lineOne: line({ label: /*i18n*/ { id: 'prospect.line-one', message: 'Number and street' } }),
     postcode: line({
       label: /*i18n*/ { id: 'prospect.postcode', message: 'Postcode' },
       longest: 20,
@@ -155,7 +155,7 @@ const latestBirth = 60
 
 /** The last day on which a child may be expected: the end of next year. Later is a slip in the year. */
 export const lastExpectedDay = (today: LocalDate): LocalDate =>
-  `${yearOf(today) + 1}-12-31` as LocalDate
+  localDate(`${yearOf(today) + 1}-12-31`)
 
 /** Judges the day on which a child was born, or is expected. The fact `field` names where the sentence stands. */
 export function decideBirth(

@@ -1,7 +1,7 @@
 import { isDirection, type UserType } from '../accounts/roles.ts'
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { tooLongAt } from '../kernel/fields/typed-text.ts'
-import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts'
+import { addDays, type LocalDate, readDay } from '../kernel/local-date.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { tidyText } from '../kernel/text.ts'
 import { offerStateOn } from './offer.ts'
@@ -61,7 +61,7 @@ function decideRestriction(
   if (!reason) return prospectRefusal('prospect.reason-missing', { field: 'reason' })
   const tooLong = tooLongAt({ reason }, longestProspectReason)
   if (tooLong) return tooLong
-  const until = parseLocalDate((wish.until ?? '').trim())
+  const until = readDay(wish.until)
   if (!until || until <= today) return prospectRefusal('prospect.end-missing', { field: 'until' })
   if (until > addDays(today, longestRestriction))
     return prospectRefusal('prospect.end-too-far', { field: 'until' })

@@ -10,21 +10,25 @@ const entry = (id: string, onDay: string, kind: ProspectEntryKind = 'visit', isD
 
 test('the visits of a week stand by day and by name, Monday to Sunday, and nothing else does', () => {
   const roy = {
-    lastName: 'Roy',
+    ...{ firstName: null, lastName: 'Roy' },
     entries: [entry('a', '2026-11-16'), entry('b', '2026-11-22'), entry('c', '2026-11-23')],
   }
   const aubry = {
-    lastName: 'Aubry',
+    ...{ firstName: 'Léa', lastName: 'Aubry' },
     entries: [entry('d', '2026-11-16', 'visit', true), entry('e', '2026-11-16', 'followup')],
   }
-  const week = visitsOfWeek([roy, aubry], localDate('2026-11-16'))
+  const eclair = {
+    ...{ firstName: 'Zoé', lastName: 'Éclair' },
+    entries: [entry('f', '2026-11-16')],
+  }
+  const week = visitsOfWeek([roy, eclair, aubry], localDate('2026-11-16'))
   expect(
     week.map(({ day, visits }) => [
       day,
       visits.map((it) => `${it.prospect.lastName} ${it.entry.id}`),
     ]),
   ).toEqual([
-    ['2026-11-16', ['Aubry d', 'Roy a']],
+    ['2026-11-16', ['Aubry d', 'Éclair f', 'Roy a']],
     ['2026-11-22', ['Roy b']],
   ])
   expect(visitsOfWeek([roy, aubry], localDate('2026-11-09'))).toEqual([])

@@ -1,8 +1,12 @@
 import { addDays, type LocalDate } from '../kernel/local-date.ts'
+import { byFamilyName } from '../kernel/name-order.ts'
 import type { ProspectEntry } from './history.ts'
 
 type Line = Pick<ProspectEntry, 'id' | 'kind' | 'onDay' | 'isDone'>
-type Asking = { lastName: string; entries: readonly Line[] }
+type Asking = { firstName: string | null; lastName: string; entries: readonly Line[] }
+
+/** A child that is not born yet has no first name. */
+const named = ({ firstName, lastName }: Asking) => ({ firstName: firstName ?? '', lastName })
 
 /** A visit in a week: who comes, and the line of the history that says so. */
 export type Visit<Of extends Asking> = { prospect: Of; entry: Of['entries'][number] }
@@ -31,7 +35,7 @@ export function visitsOfWeek<Of extends Asking>(
         .filter(({ entry }) => entry.onDay === day)
         .toSorted(
           (one, other) =>
-            one.prospect.lastName.localeCompare(other.prospect.lastName) ||
+            byFamilyName(named(one.prospect), named(other.prospect)) ||
             one.entry.id.localeCompare(other.entry.id),
         ),
     }))

@@ -63,7 +63,7 @@ export function sameDayIn(startYear: number, date: LocalDate): LocalDate {
   return parseLocalDate(`${year}-${day}`) ?? localDate(`${year}-02-28`)
 }
 
-/** Whether a school year is over. One that ended in July can be corrected until September. */
+/** True if a school year is over. One that ended in July can be corrected until September. */
 export const isPastYear = (startYear: number, today: LocalDate): boolean =>
   startYear < yearShownFor(today)
 
@@ -72,7 +72,7 @@ export const firstWritableDay = (today: LocalDate): LocalDate =>
   academicYearFrom(yearShownFor(today)).firstDay
 
 /**
- * Whether a day belongs to a school year that is over, and so can only be read. `writtenOn` is the day on which somebody
+ * True if a day belongs to a school year that is over, and so can only be read. `writtenOn` is the day on which somebody
  * writes: what a tablet kept over 31 August was written in time.
  */
 export const isInPastYear = (date: LocalDate, writtenOn: LocalDate): boolean =>

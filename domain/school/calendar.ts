@@ -182,7 +182,7 @@ export function houseDayOn(school: CalendarOfSchool, date: LocalDate): SchoolDay
     : { ...first, am, pm }
 }
 
-/** Whether any half-day of the day is open: the day has a register. */
+/** True if any half-day of the day is open: the day has a register. */
 export const isOpenDay = (day: SchoolDay): boolean => day.am || day.pm
 
 /** The half-days of the day that are open, the morning first. */

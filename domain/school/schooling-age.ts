@@ -23,7 +23,7 @@ const prescribedDays = ['03-31', '08-31', '12-31'] as const
 const birthdayIn = (birthDate: LocalDate, year: number): string => `${year}${birthDate.slice(4)}`
 
 /**
- * Whether a child has to go to school on that day. France: from 1 September of the calendar year in which the
+ * True if a child has to go to school on that day. France: from 1 September of the calendar year in which the
  * child turns three (code de l'éducation, art. L131-1). England: from the prescribed day on or after the fifth
  * birthday, which is the eve of the next term. Elsewhere: from the birthday of the age that the school has set.
  */

@@ -65,7 +65,7 @@ export const staffRefusal = (
 ): Extract<Verdict, { ok: false }> => refuse(facts ? { code, facts } : { code })
 
 /**
- * Whether somebody may change the rights or the status of a colleague. A director may for teachers,
+ * True if somebody may change the rights or the status of a colleague. A director may for teachers,
  * sub-directors and other directors' status; a sub-director, and a teacher to whom the page of privileges was
  * opened, for teachers only; nobody for oneself (domain notes, section 6).
  */

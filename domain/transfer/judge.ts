@@ -42,7 +42,7 @@ export type JudgedChild = {
 const hasMarks = ({ markedDays }: TransferChild, from: LocalDate, before: LocalDate | null) =>
   markedDays.some((day) => day > from && (before === null || day < before))
 
-/** Whether somebody may choose for the child: its place in the next year is not settled yet. */
+/** True if somebody may choose for the child: its place in the next year is not settled yet. */
 export const isOpenTo = (fate: Fate): boolean =>
   fate.is === 'kept'
     ? fate.because !== 'archived' && fate.because !== 'other-stay'

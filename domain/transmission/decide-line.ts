@@ -150,6 +150,6 @@ export const whyNotRemoved = (line: LineName, { reason }: RemoveTransmission): R
     ? refusalWith('transmission.reason-missing')
     : null
 
-/** Whether the family may read a line: an incident only once the guardian was called. */
+/** True if the family may read a line: an incident only once the guardian was called. */
 export const isShownToGuardian = (content: LineContent, visibleToGuardian: boolean): boolean =>
   visibleToGuardian && (content.line !== 'incident' || content.details.guardianCalledAt !== null)

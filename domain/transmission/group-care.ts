@@ -29,7 +29,7 @@ export function whyNotToBed(lines: readonly LineOfSheet[], now: Instant): 'aslee
   return minutesBetween(nap.wokeAt, millisecondsOf(now)) < awakeMinutes ? 'woke' : null
 }
 
-/** Whether a meal feeds a child who sleeps: a plate does now, a new bottle does at an hour of this sleep. */
+/** True if a meal feeds a child who sleeps: a plate does now, a new bottle does at an hour of this sleep. */
 export function isFedAsleep(
   lines: readonly LineOfSheet[],
   fed: { with: 'plate' } | { with: 'bottle'; at: Instant },

@@ -6,7 +6,7 @@ import type { LineName } from './transmission.ts'
 export const linesForStaff: readonly LineName[] = ['arrival', 'home', 'milk-stock', 'sleep-check']
 
 /**
- * Whether the letter to the family has a word of a line, as the line stands. Of a departure it is what was said at the
+ * True if the letter to the family has a word of a line, as the line stands. Of a departure it is what was said at the
  * door.
  */
 export const isInLetter = (

@@ -1,6 +1,6 @@
 import type { TransmissionDetails } from './line-content.ts'
 
-/** Whether two details say the same, in whatever order their fields were written. */
+/** True if two details say the same, in whatever order their fields were written. */
 export const isSameDetails = (one: TransmissionDetails, other: TransmissionDetails): boolean =>
   isSameValue(one, other)
 

@@ -112,7 +112,7 @@ export function joinSettings(
   }
 }
 
-/** Whether a temperature is one of which somebody has to be told. */
+/** True if a temperature is one of which somebody has to be told. */
 export const isAlert = (tenths: number, { alertTenths }: TransmissionSettings): boolean =>
   tenths >= alertTenths
 
@@ -137,7 +137,7 @@ export function changedOf(
   return hasUsualLines(level, lines) ? rest : { lines, ...rest }
 }
 
-/** Whether a level is filled as is usual for it. */
+/** True if a level is filled as is usual for it. */
 export const isUsual = (level: LevelOfSheet, settings: TransmissionSettings): boolean =>
   hasUsualLines(level, settings.lines) &&
   (Object.keys(defaultSettings) as (keyof TransmissionSettings)[]).every(

@@ -1,5 +1,5 @@
 import type { InvoiceId, ReceiptId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
+import { type Instant, instantOf } from '#domain/kernel/instant.ts'
 import {
   addDays,
   addMonths,
@@ -43,7 +43,7 @@ type Office = {
   by: { userId: DemoPerson['userId']; actorId: DemoPerson['userId'] }
 }
 
-const noonOf = (day: LocalDate): Instant => `${day}T10:00:00.000Z` as Instant
+const noonOf = (day: LocalDate): Instant => instantOf(Date.parse(`${day}T10:00:00.000Z`))
 
 type Issued = NumberedDraft
 

@@ -14,7 +14,7 @@ export const screens = features.flatMap((feature) =>
 )
 
 /**
- * Whether an address leads to a route. The router knows more of it, and comes later. What may be left out of an address
+ * True if an address leads to a route. The router knows more of it, and comes later. What may be left out of an address
  * stands at its end. Compared part by part: a start asks it of every page, and each pattern would have to be made first.
  */
 export function leadsTo(path: string, pathname: string): boolean {

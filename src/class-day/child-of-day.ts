@@ -81,10 +81,10 @@ export function presentOf(children: readonly ChildOfDay[]): ChildOfDay[] {
   return came.length > 0 ? came : children.filter(({ where }) => where === 'not-called')
 }
 
-/** Whether somebody has gone home: "is here" would no longer be true of everybody. */
+/** True if somebody has gone home: "is here" would no longer be true of everybody. */
 export const hasSomebodyLeft = (children: readonly ChildOfDay[]): boolean =>
   children.some(({ where }) => where === 'gone')
 
-/** Whether a child is out of the picture of that day: dimmed where children are chosen. */
+/** True if a child is out of the picture of that day: dimmed where children are chosen. */
 export const isAway = ({ where }: Pick<ChildOfDay, 'where'>): boolean =>
   where === 'away' || where === 'planned' || where === 'gone'

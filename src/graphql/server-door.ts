@@ -90,7 +90,7 @@ function judge(operationName: string, http: HttpAnswer): Answer | Error {
   }
 }
 
-/** Whether Préau itself spoke: a refusal is an answer, the page of a proxy or a portal is none. */
+/** True if Préau itself spoke: a refusal is an answer, the page of a proxy or a portal is none. */
 const spoke = (verdict: Answer | Error): verdict is Answer | ServerError =>
   !(verdict instanceof Error) ||
   (verdict instanceof ServerError && verdict.status < 500 && verdict.errors.length > 0)

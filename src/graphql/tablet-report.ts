@@ -10,7 +10,7 @@ export type TabletReport = {
   headers(): TabletHeaders | null
   /** The server has answered a question that said so. */
   wasHeard(said: TabletHeaders): void
-  /** Whether the server has heard something else last, or nothing yet. */
+  /** True if the server has heard something else last, or nothing yet. */
   isNews(): boolean
 }
 

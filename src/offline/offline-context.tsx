@@ -88,7 +88,7 @@ export type DraftAccess<Value> = {
    * twice. Where `save` answers nothing or `false`, it is given back, unless something was entered meanwhile.
    */
   readonly handOver: <Saved>(save: () => Promise<Saved>, next?: Value) => Promise<Saved>
-  /** Whether the form holds something that was not sent. */
+  /** True if the form holds something that was not sent. */
   readonly isDirty: boolean
 }
 

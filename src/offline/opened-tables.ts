@@ -17,7 +17,7 @@ export type OpenedTables = {
   readonly firstRows: FirstRows
   /** The hand that enters: what would stand in a tap's way waits for it. */
   readonly hand: Hand
-  /** Whether the person was named when the database was made. */
+  /** True if the person was named when the database was made. */
   readonly named?: Promise<boolean> | undefined
 }
 

@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { OnThisDevice } from './this-device.tsx'
 
-/** Whether the browser keeps what is saved here and not sent. Where it may clear it, the notice says what to do. */
+/** True if the browser keeps what is saved here and not sent. Where it may clear it, the notice says what to do. */
 export function StorageSafetyNotice({ acts }: { acts?: ReactNode }) {
   const { t } = useLingui()
   const { safety, ask } = useStorageSafety()

@@ -32,7 +32,7 @@ type Folding<Known extends Truth, Written, Closed> = {
   /** Kinds that take a record off the screen: removed, received, withdrawn. */
   closing: readonly Kind<Closed>[]
   idOf: (content: Written | Closed) => string
-  /** Whether the school still has the record in its list. */
+  /** True if the school still has the record in its list. */
   isOpen: (truth: Known) => boolean
 }
 

@@ -17,7 +17,7 @@ export type ShownCount = {
   saved: Saved
 }
 
-/** What a room has to say of its head counts. */
+/** The state of a room's head counts. */
 export type CountState = {
   /** The hour for which it has to be counted now; null for none. */
   due: LocalTime | null

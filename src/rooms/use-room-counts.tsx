@@ -21,7 +21,7 @@ import type { RoomsResult } from './rooms.operations.ts'
 type Awaiting = { classId: string; inside: readonly unknown[]; notCalled: readonly unknown[] }
 
 /**
- * How each room stands to its head counts, by what the school knows and this tablet has counted. Null for a room of a
+ * Compares each room with its head counts, by those of the school and of this tablet. Null for a room of a
  * school that has set no hour and counted nothing.
  */
 export function useRoomCounts(

@@ -13,7 +13,7 @@ const Reason = createContext<ReadOnlyReason | null>(null)
 /** Makes what is inside it read-only for this reason; null for none. */
 export const ReadOnlyBecause = Reason.Provider
 
-/** Whether nothing can be entered: for a reason, or since an impersonator only looks (decision 018). */
+/** True if nothing can be entered: for a reason, or since an impersonator only looks (decision 018). */
 export function useReadOnly(): boolean {
   const isReasoned = useContext(Reason) !== null
   return useImpersonation().isImpersonating || isReasoned

@@ -45,7 +45,7 @@ export type SessionActs = {
   sendPiece(piece: PieceToUpload, signal: AbortSignal): Promise<UploadAnswer>
   /** Asks the server again who is signed in: something about the person has changed. */
   reloadUser(): Promise<void>
-  /** Whether somebody's place is taken here: known before the server was asked. */
+  /** True if somebody's place is taken here: known before the server was asked. */
   isImpersonating(): boolean
   /** Takes somebody's place; the app is loaded anew when it worked. */
   impersonate(wish: ImpersonationWish): Promise<ImpersonationOutcome>
@@ -53,7 +53,7 @@ export type SessionActs = {
   stopImpersonating(): Promise<void>
   /** Tries again to reach the server when nothing of the person is on the tablet. */
   retry(): Promise<void>
-  /** Whether the server answers now: the browser only knows whether the wifi is there. */
+  /** True if the server answers now: the browser only knows whether the wifi is there. */
   isReachable(): Promise<boolean>
   /** Why the last request without an answer had none. */
   whySilent: SilenceReason

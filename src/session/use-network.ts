@@ -6,7 +6,7 @@ type Network = {
   lookAgain(): void
 }
 
-/** Whether the server answers, asked when a form opens: nobody fills one in to learn it at the end. */
+/** True if the server answers, asked when a form opens: nobody fills one in to learn it at the end. */
 export function useNetwork(): Network {
   const { isReachable } = useSession()
   const [network, setNetwork] = useState<Network['network']>('unknown')

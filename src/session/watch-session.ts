@@ -4,7 +4,7 @@ import type { Timers } from '#src/platform/clock.ts'
 import { ownerOf } from './tokens/token-claims.ts'
 import type { TokenRefresh } from './tokens/token-refresh.ts'
 
-/** Whether somebody may be looking at this tab, and the server may be there to be heard. */
+/** True if somebody may be looking at this tab, and the server may be there to be heard. */
 export type Attention = {
   isWanted(): boolean
   /** Calls back whenever that may have changed. Returns how to stop. */

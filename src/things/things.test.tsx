@@ -140,7 +140,7 @@ describe('the things of a child', () => {
   test('are changed with all that they say, over the version that was seen', async () => {
     const server = await open()
     await click('Change Odile Renard')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Telephone' }), '06 11 22 33 44')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '06 11 22 33 44')
     await click('Save')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const { id: collectorId, version, identitySeenByName, portrait, hasPaper, ...said } = granny
@@ -175,9 +175,9 @@ describe('the things of a child', () => {
   test('that a colleague has removed are read anew, and what was typed is kept', async () => {
     await open(refused('thing.unknown'))
     await click('Change Odile Renard')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Telephone' }), '06 11')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '06 11')
     await click('Save')
     await screen.findByText(/A colleague has removed this meanwhile/)
-    expect(screen.getByRole('textbox', { name: 'Telephone' })).toHaveProperty('value', '06 11')
+    expect(screen.getByRole('textbox', { name: 'Phone' })).toHaveProperty('value', '06 11')
   })
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { shownAmount } from '#domain/kernel/fields/amount.ts'
 import type { Field, Label } from '#domain/kernel/fields/field.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -31,7 +31,10 @@ export function useThingWords() {
           ? t`nothing`
           : formats.list(value.map((one) => codeWord(field, String(one))))
       if (kind === 'flag') return value === true ? t`yes` : t`no`
-      if (kind === 'day') return formats.date(value as LocalDate)
+      if (kind === 'day') {
+        const day = parseLocalDate(String(value))
+        return day ? formats.date(day) : String(value)
+      }
       if (kind === 'hour') return formats.time(value as LocalTime)
       if (kind === 'choice') return codeWord(field, String(value))
       if (kind === 'ref' || kind === 'file') return t`yes`

@@ -28,6 +28,11 @@ describe('plain English', () => {
       `// ${'word '.repeat(12)}\n// ${'word '.repeat(9)}end.\nf()`,
       [`1 22 words: ${'word '.repeat(12)}…`],
     ],
+    [
+      'a docstring without a subject',
+      '/** Whether it rains. */\nf()\n/** True if it rains. */\ng()',
+      ['1 begins with Whether'],
+    ],
   ])('is asked of %s', (_, text, faults) => {
     expect(wordsOf(text)).toEqual(faults)
   })
@@ -40,6 +45,14 @@ describe('plain English', () => {
 
   test('leaves examples in a comment alone', () => {
     expect(wordsOf(`/**\n * An answer:\n *\n *     ${'word '.repeat(30)}\n */\nf()`)).toEqual([])
+  })
+
+  test('a docstring names its subject in the rooms that were rewritten', () => {
+    const text = '/** What a paper costs. */\nf()'
+    expect(faultsOfEnglish('domain/payments/a.ts', text)).toEqual([
+      { line: 1, words: 'begins with What' },
+    ])
+    expect(faultsOfEnglish('domain/diary/a.ts', text)).toEqual([])
   })
 
   test('is written in every file', () => {

@@ -159,7 +159,7 @@ describe('a school that moves in with its own lists', () => {
 
     await takeFirstStep(page, 'staff', 'settings-privileges')
     await button('Invite a teacher').click()
-    await dialog().getByLabel(say('First and last name')).fill(lea.name)
+    await dialog().getByLabel(say('First and family name')).fill(lea.name)
     await dialog().locator('input[type="email"]').fill(lea.email)
     for (const [name] of classes)
       await dialog().getByRole('checkbox', { name, exact: true }).check()

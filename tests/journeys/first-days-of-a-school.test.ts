@@ -180,7 +180,7 @@ describe('the first days of a school', () => {
     await ready(page, 'settings-privileges')
     await press(page, 'Invite a teacher')
     const form = page.getByRole('dialog')
-    await form.getByLabel(say('First and last name')).fill(lea.name)
+    await form.getByLabel(say('First and family name')).fill(lea.name)
     await form.locator('input[type="email"]').fill(lea.email)
     await form.getByLabel(hers.name).check()
     await form.getByLabel(other.name).check()

@@ -38,7 +38,7 @@ describe('the staff and their rights', () => {
     await ready(page, 'settings-privileges')
     await page.getByRole('button', { name: say('Invite a teacher') }).click()
     const form = page.getByRole('dialog')
-    await form.getByLabel(say('First and last name')).fill(lea.name)
+    await form.getByLabel(say('First and family name')).fill(lea.name)
     await form.locator('input[type="email"]').fill(lea.email)
     await form.getByLabel('Grande section').check()
     await form.getByLabel(say('Ready-made set of rights')).selectOption('register-only')

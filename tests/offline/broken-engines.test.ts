@@ -6,7 +6,7 @@ import type { Fault } from './model/checker.ts'
 import { runSeeds } from './run-seeds.ts'
 import type { Breaks } from './school/world.ts'
 
-/** Whether a world is found in which the broken part shows in this way. */
+/** True if a world is found in which the broken part shows in this way. */
 async function isFound(kind: Fault['kind'], breaks: Breaks): Promise<boolean> {
   for (let seed = 1; seed <= 25; seed++) {
     const { faults } = await runSeeds({ from: seed, to: seed }, breaks)

@@ -103,7 +103,7 @@ export type Completeness = {
   expiring: number
 }
 
-/** Whether every expected kind has a document that is valid today. */
+/** True if every expected kind has a document that is valid today. */
 export const areAllValid = ({ missing, waiting }: Completeness): boolean => missing + waiting === 0
 
 /** The kinds of documents that the school expects, each with the best of a child's. `null`: there is none. */

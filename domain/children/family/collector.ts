@@ -21,7 +21,7 @@ export const collector = thing(
         must_not: /*i18n*/ { id: 'collector.must-not', message: 'Must not collect' },
       },
     }),
-    phone: phone({ label: /*i18n*/ { id: 'collector.phone', message: 'Telephone' } }),
+    phone: phone({ label: /*i18n*/ { id: 'collector.phone', message: 'Phone' } }),
     // In the family's own words.
     relation: line({
       label: /*i18n*/ { id: 'collector.relation', message: 'Relation to the child' },

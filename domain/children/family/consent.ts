@@ -30,7 +30,7 @@ export type ConsentWish = {
 
 type Known = {
   today: LocalDate
-  /** Whether this use is allowed now; undefined while the family was never asked. */
+  /** True if this use is allowed now; undefined while the family was never asked. */
   isGiven: boolean | undefined
   guardianIds: readonly GuardianId[]
   /** The proof that was named, where it has arrived as a document. */

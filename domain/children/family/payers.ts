@@ -10,7 +10,7 @@ type Payer = { id: GuardianId; name: string; payerShare: number }
 
 export type Shares = ReadonlyMap<GuardianId, number>
 
-/** Whether the shares of a child say who pays: they add up to 100, or to nothing while nobody has said. */
+/** True if the shares of a child say who pays: they add up to 100, or to nothing while nobody has said. */
 export const isWhole = (shares: readonly number[]): boolean =>
   [0, 100].includes(shares.reduce((sum, share) => sum + share, 0))
 

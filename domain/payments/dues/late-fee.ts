@@ -20,9 +20,9 @@ export type FeePaper = {
   payerId: GuardianId
   childId: ChildId
   dueOn: LocalDate
-  /** What is to be paid of it: the total without what was credited. */
+  /** Cents to pay: the total without its credit notes. */
   owed: Cents
-  /** What came in for it, by day. */
+  /** Payments for it, by day. */
   payments: readonly { on: LocalDate; amount: Cents }[]
   /** A fee for it is on a paper or in the draft of another month. */
   isBilled: boolean

@@ -6,7 +6,7 @@ import { type HalfDay, halfDays, type PresenceMark } from '../../presence/presen
 
 type Here = Extract<PresenceMark, { arrivedAt: LocalTime | null }>
 
-/** What the marks of a day say of hours. */
+/** Hours as the marks of a day say them. */
 export type HoursOfDay = {
   attended: readonly HalfDay[]
   /** First arrival and last departure; null where nobody wrote it down. */

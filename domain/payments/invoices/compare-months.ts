@@ -1,7 +1,7 @@
 import { type Cents, sumOf } from '../money.ts'
 import type { SharedLine } from '../month/share-lines.ts'
 
-/** What a line became since the month before. */
+/** The change of a line since the month before. */
 export const changeKinds = ['new', 'gone', 'more', 'fewer', 'price', 'amount'] as const
 export type LineChange = {
   kind: (typeof changeKinds)[number]

@@ -1,4 +1,5 @@
 import type { ChildId, GuardianId } from '../../kernel/ids.ts'
+import { type LocalDate, readDay } from '../../kernel/local-date.ts'
 import { type Cents, sumOf } from '../money.ts'
 import type { BillingMonth } from '../month/month-facts.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '../month/priced-line.ts'
 import type { PayerPart, SharedLine } from '../month/share-lines.ts'
 
-/** What may become a paper: the part of one payer in a month of one child. */
+/** A paper to be: the part of one payer in a month of one child. */
 export type Draft = {
   id: string
   month: BillingMonth
@@ -32,10 +33,10 @@ export const totalOf = ({ lines }: Pick<Draft, 'lines'>): Cents =>
   sumOf(lines.map(({ amount }) => amount))
 
 /** The running day whose hours are not in the draft yet. It stands in nobody's way: the next draft brings them. */
-export const openDayOf = ({ problems }: Pick<Draft, 'problems'>): string | null =>
-  problems.find(({ kind }) => kind === 'hours-open')?.facts.date ?? null
+export const openDayOf = ({ problems }: Pick<Draft, 'problems'>): LocalDate | null =>
+  readDay(problems.find(({ kind }) => kind === 'hours-open')?.facts.date) ?? null
 
-/** What is to be settled before the draft is issued: a total below zero, too, which is a credit and no invoice. */
+/** Lists the problems to settle before the draft is issued. A total below zero is one: it is a credit and no invoice. */
 export function openProblems(draft: Draft): BillingProblem[] {
   const open = draft.problems.filter(
     ({ kind, isWarning }) =>
@@ -71,7 +72,7 @@ export function draftStepsOf(drafts: readonly Draft[]): DraftSteps {
   return { ready: ready.length, blocked: blocked.length }
 }
 
-/** What the school knows of who pays, for the paper that goes there. */
+/** The payer as the school knows it, for the paper that goes there. */
 export type PayerReach = { guardianId: GuardianId; hasMail: boolean; hasAddress: boolean }
 
 /** A child with its month priced and shared. */
@@ -158,7 +159,7 @@ const asText = (content: unknown): string =>
 /** A paper that is out and not taken back as a whole. `removed` are lines that a person took out of it. */
 export type OutPaper = Pick<Draft, 'childId' | 'guardianId' | 'type' | 'lines' | 'removed'>
 
-/** What of a line other payers' papers of the same month hold already, as the engine shared it. */
+/** The part of a line that papers of other payers hold already, as the engine shared it. */
 function billedOf(line: SharedLine, papers: readonly OutPaper[]): { part: Cents; whole: Cents } {
   const same = papers.flatMap(({ lines, removed }) =>
     [...lines, ...removed].filter(({ key }) => key === line.key),

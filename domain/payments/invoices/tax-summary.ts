@@ -1,7 +1,7 @@
 import { type BasisPoints, type Cents, roundedRatio, sumOf } from '../money.ts'
 import type { SharedLine } from '../month/share-lines.ts'
 
-/** What a paper holds of one rate. Tax is in the amounts: net and tax add up to what the lines say. */
+/** The amounts of one tax rate on a paper. Tax is included: net and tax add up to the lines. */
 export type TaxOfRate = { rate: BasisPoints; net: Cents; tax: Cents }
 
 /** The rates of a paper, from the lowest on. A rate is rounded once, over the sum of its lines. */

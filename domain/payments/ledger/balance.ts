@@ -7,7 +7,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** A paper that was issued, with what has come in for it. A credit note is in `credited`, as a positive amount. */
 export type IssuedPaper = { total: Cents; credited: Cents; paid: Cents; dueOn: LocalDate }
 
-/** How a paper stands. `remaining` is what is still owed; less than nothing was paid too much before it was credited. */
+/** The balance of a paper. `remaining` is still owed; below zero it was paid too much before it was credited. */
 export type Balance = { status: PaymentStatus; remaining: Cents; isOverdue: boolean }
 
 /** Says how a paper stands on a day. It is a sum, and never stored: paid is what owes nothing any more. */
@@ -20,7 +20,7 @@ export function balanceOf(
   return { status: isPaid ? 'Paid' : 'Dues', remaining, isOverdue: !isPaid && dueOn < today }
 }
 
-/** What a family still owes, and what it has paid beyond its papers. */
+/** The debt of a family, and its payments beyond its papers. */
 export function familyBalance({
   papers,
   received,

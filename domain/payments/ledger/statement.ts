@@ -4,7 +4,7 @@ import { type Cents, sumOf } from '../money.ts'
 export const movementKinds = ['invoice', 'noninvoice', 'credit', 'payment', 'cancelled'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-/** What moved on the account of a payer. `amount` is above zero where the payer owes more by it. */
+/** A movement on the account of a payer. `amount` is above zero where the payer owes more by it. */
 export type Movement = {
   /** Of the paper or the receipt. */
   id: string
@@ -15,7 +15,7 @@ export type Movement = {
   /** The month and the child of a paper; null for a payment. */
   month: string | null
   childName: string | null
-  /** How a payment came in; null for a paper. */
+  /** The way in which a payment came in; null for a paper. */
   method: string | null
 }
 

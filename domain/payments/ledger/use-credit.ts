@@ -5,14 +5,14 @@ import { type Cents, sumOf } from '../money.ts'
 import { type PaymentRefusal, paymentRefusal } from '../payment-codes.ts'
 import { allocateCredit, type OpenDue, type UnusedReceipt } from './allocate-payment.ts'
 
-/** What a receipt has paid on a paper that asks less by now, since it was credited. */
+/** The payment of a receipt on a paper that was credited since, and asks less. */
 export type SurplusPart = {
   invoiceId: InvoiceId
   receiptId: ReceiptId
   receivedOn: LocalDate
-  /** What the receipt has paid on it. */
+  /** Cents that the receipt has paid on it. */
   amount: Cents
-  /** What the paper has too much, from all receipts. */
+  /** Cents that the paper has too much, from all receipts. */
   surplus: Cents
 }
 
@@ -29,7 +29,7 @@ const rankOf = ({ receivedOn, receiptId, from }: Free): string =>
 const inOrder = (free: readonly Free[]): Free[] =>
   free.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))
 
-/** What each receipt gives back of a credited paper: the latest one first, and no more than the paper has too much. */
+/** Frees the surplus of a credited paper, from its latest receipt on. No more than the surplus comes back. */
 function freedOf(parts: readonly SurplusPart[]): Free[] {
   const left = new Map(parts.map(({ invoiceId, surplus }) => [invoiceId, surplus]))
   const latestFirst = inOrder(parts.map(asFree)).toReversed()
@@ -81,12 +81,11 @@ export function decideUseCredit(
   if (amount > sumOf(dues.map(({ remaining }) => remaining)))
     return paymentRefusal('payments.credit-above-dues')
   const taken = takeOf(free, amount)
-  const whole = [...new Set(taken.map(({ receiptId }) => receiptId))].map(
-    (receiptId): UnusedReceipt => {
-      const parts = taken.filter((it) => it.receiptId === receiptId)
-      const receivedOn = parts[0]?.receivedOn as LocalDate
-      return { receiptId, receivedOn, unused: sumOf(parts.map(({ unused }) => unused)) }
-    },
+  const whole = [...new Map(taken.map((it) => [it.receiptId, it])).values()].map(
+    ({ receiptId, receivedOn }): UnusedReceipt => ({
+      ...{ receiptId, receivedOn },
+      unused: sumOf(taken.flatMap((it) => (it.receiptId === receiptId ? [it.unused] : []))),
+    }),
   )
   const back = taken.flatMap(({ receiptId, from, unused }): MovedPart[] =>
     from === null ? [] : [{ receiptId, invoiceId: from, amount: -unused }],

@@ -14,7 +14,7 @@ const unitOf: Readonly<Record<AddonRule, LineUnit>> = {
   'late-quarter': 'quarter-hour',
 }
 
-/** How many a day counts, for the rules that count days. Each quarter-hour begun after the agreed end counts whole. */
+/** Counts a day, for the rules that count days. Each quarter-hour begun after the agreed end counts whole. */
 const countOn: Readonly<Record<Exclude<AddonRule, 'month' | 'once'>, (day: DayFacts) => number>> = {
   'attended-day': ({ attended }) => Number(attended.length > 0),
   meal: ({ isMealTaken }) => Number(isMealTaken),

@@ -10,7 +10,7 @@ function keyIn(month: BillingMonth, { source, key }: PricedLine): string | null 
 
 type Billed = { of: string; cents: Cents; like: PricedLine }
 
-/** What a month bills by line, apart by tax rate, tax credit and paper: a correction stands on the same paper. */
+/** Sums a month by line, tax rate, tax credit and paper: a correction stands on the same paper. */
 function billedBy(month: BillingMonth, lines: readonly PricedLine[]): Map<string, Billed> {
   const billed = new Map<string, Billed>()
   for (const line of lines) {
@@ -29,7 +29,7 @@ function billedBy(month: BillingMonth, lines: readonly PricedLine[]): Map<string
   return billed
 }
 
-/** What of a difference is left where a credit note has given the same back already. A gift alone is not billed again. */
+/** Leaves of a difference the part that no credit note has given back. A gift alone is not billed again. */
 function leftOf(difference: Cents, credited: Cents): Cents {
   if (Math.sign(difference) !== Math.sign(credited)) return difference
   return Math.abs(credited) >= Math.abs(difference) ? 0 : difference - credited
@@ -43,7 +43,7 @@ type IssuedMonth = {
 }
 
 /**
- * What has changed in a month that is issued: a line for each difference, which names the month. `issued` are all lines
+ * Lists the changes of a month that is issued: a line for each difference, which names the month. `issued` are all lines
  * that were issued of it, later corrections too, and lines that a person took out; `now` is what the engine makes of it
  * today with `listsAsIssued`. What a person wrote by hand stays. Where nothing has changed, there is no line.
  */

@@ -13,23 +13,23 @@ type Pausable = Pick<ChildCharge, 'pausedFrom' | 'pausedUntil'>
 const isPausedOn = ({ pausedFrom, pausedUntil }: Pausable, date: LocalDate): boolean =>
   (pausedFrom !== null || pausedUntil !== null) && isWithin(date, pausedFrom, pausedUntil)
 
-/** Whether the charge covers the day, paused or not. */
+/** True if the charge covers the day, paused or not. */
 export const coversDay = (
   { firstDay, lastDay }: Pick<ChildCharge, 'firstDay' | 'lastDay'>,
   date: LocalDate,
 ): boolean => isWithin(date, firstDay, lastDay)
 
-/** Whether the charge is billed on the day: it covers the day and is not paused. */
+/** True if the charge is billed on the day: it covers the day and is not paused. */
 export const runsOn = (charge: ChildCharge, date: LocalDate): boolean =>
   coversDay(charge, date) && !isPausedOn(charge, date)
 
-/** Whether the child is at the school on the day. */
+/** True if the child is at the school on the day. */
 export const isInStay = (
   { firstDay, lastDay }: Pick<MonthFacts, 'firstDay' | 'lastDay'>,
   date: LocalDate,
 ): boolean => firstDay !== null && isWithin(date, firstDay, lastDay)
 
-/** Whether a price is for a child of this age and level on that day. Both are judged day by day. */
+/** True if a price is for a child of this age and level on that day. Both are judged day by day. */
 export function isPlanFor(
   plan: PricePlan,
   { date, standardId }: Pick<DayFacts, 'date' | 'standardId'>,
@@ -50,7 +50,7 @@ type OfferedTo = Pick<PricePlan, 'standardId' | 'validUntil'> & {
   validFrom: LocalDate | null
 }
 
-/** Whether an add-on or a deduction is for the level and the class of the child on that day. */
+/** True if an add-on or a deduction is for the level and the class of the child on that day. */
 export const isOfferedOn = (
   { validFrom, validUntil, standardId, classId }: OfferedTo,
   day: DayFacts,

@@ -12,7 +12,7 @@ const reach = 12
 /** The first month that a draft of this month may still correct. */
 export const firstToCorrect = (month: BillingMonth): BillingMonth => addMonths(month, -reach)
 
-/** What stands of a child in a month: a paper, a credit note of a part of one, or a draft. */
+/** A paper of a child in a month, a credit note of a part of one, or a draft. */
 export type StandingPaper = {
   childId: ChildId
   month: BillingMonth

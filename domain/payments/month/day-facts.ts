@@ -40,13 +40,13 @@ export type BilledSchedule = {
   hours: readonly DayHours[]
 }
 
-/** What one child is billed by, beside prices: in the order of time, at least one stay. */
+/** The facts that one child is billed by, beside prices: in the order of time, at least one stay. */
 export type BilledChild = {
   stays: readonly [BilledStay, ...BilledStay[]]
   schedules: readonly BilledSchedule[]
 }
 
-/** What was written down of a child on a day. `hasLunchLine`: the sheet has a meal at lunch. */
+/** The marks and the lunch of a child on a day. `hasLunchLine`: the sheet has a meal at lunch. */
 export type WrittenDay = { marks: DayMarks; hasMealLine: boolean; hasLunchLine: boolean }
 
 /** When lunch is served, where only the register says who ate. */
@@ -118,8 +118,8 @@ const isMealBooked = (
     : booked.length > 0 && canteenDays.some((day) => day === weekdayOf(date))
 
 /**
- * Whether a lunch was taken. Where the sheet of the day has meals, it says so. Where it has none, a child that booked lunch
- * took it if the register has it in the house then.
+ * True if a lunch was taken. Where the sheet of the day has meals, it says so. Where it has none, a child that booked
+ * lunch took it if the register has it in the house then.
  */
 function isMealTaken(
   { marks, hasMealLine, hasLunchLine }: WrittenDay,

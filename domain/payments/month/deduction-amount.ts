@@ -13,7 +13,7 @@ const halvesOfDay = 2
 export const countsByDay = ({ reason }: Deduction): boolean =>
   reason === 'holiday-credit' || reason === 'certified-absence'
 
-/** How many halves of a day a deduction is for. */
+/** Counts the halves of a day that a deduction is for. */
 function halvesOn({ reason }: Deduction, day: DayFacts): number {
   if (reason === 'certified-absence') return day.isAbsenceCertified ? halvesOfDay : 0
   if (reason !== 'holiday-credit') return halvesOfDay
@@ -33,7 +33,7 @@ export function halvesOf(
   return { some, all: billed.length * halvesOfDay }
 }
 
-/** Whether the reason of a deduction for all applies to the child. */
+/** True if the reason of a deduction for all applies to the child. */
 export function isReasonOf(
   { reason, siblingRank }: Deduction,
   facts: Pick<MonthFacts, 'siblingRank' | 'isChildOfStaff'>,
@@ -42,7 +42,7 @@ export function isReasonOf(
   return reason !== 'staff' || facts.isChildOfStaff
 }
 
-/** What is off the care of a month before cap and zero are looked at. */
+/** The amount off the care of a month, before its cap and zero. */
 function uncapped(
   { deduction, charge }: GivenDeduction,
   { left, some, all }: { left: Cents; some: number; all: number },
@@ -59,7 +59,7 @@ function uncapped(
   return some > 0 ? amount : 0
 }
 
-/** What a deduction takes off what is left of the care: never more than its cap, and never below zero. */
+/** Takes a deduction off the rest of the care: never more than its cap, and never below zero. */
 export function deductionAmount(
   given: GivenDeduction,
   base: { left: Cents; some: number; all: number },

@@ -13,7 +13,7 @@ import type { DayFacts, MonthFacts, PriceLists } from './month-facts.ts'
 import { spanOf } from './plan-line.ts'
 import type { PricedLine } from './priced-line.ts'
 
-/** What is left of the care, by tax rate and tax credit: a deduction is taken of each by its part. */
+/** The rest of the care, by tax rate and tax credit: a deduction is taken of each by its part. */
 type Left = Map<string, { cents: Cents; like: PricedLine }>
 
 function leftOf(care: readonly PricedLine[]): Left {
@@ -49,7 +49,7 @@ function billedDaysOf(facts: MonthFacts, billed: ReadonlySet<LocalDate>): DayFac
 
 type Taken = { amount: Cents; some: number; all: number; span: ReturnType<typeof spanOf> }
 
-/** How a deduction is printed: a percentage of its base, or so many days or one month at an amount. */
+/** Prints a deduction: a percentage of its base, or so many days or one month at an amount. */
 function howCounted(
   { deduction, charge }: GivenDeduction,
   { amount, some, all }: Taken,

@@ -46,7 +46,7 @@ export type Payer = {
   share: number
 }
 
-/** What is booked of one charge from September to August, where its price is spread over equal months. */
+/** The units booked of one charge from September to August. Its price is spread over equal months. */
 export type SpreadFacts = {
   chargeId: ChildChargeId
   /** First and last day of that year on which the child is at the school and the charge runs. */

@@ -37,8 +37,8 @@ function wholeLines(lines: readonly SharedLine[]): SharedLine[] {
 }
 
 /**
- * What a month of a child costs. What is issued is read from its papers, since they keep their lines; the rest is what the
- * engine makes of the month today.
+ * Prices a month of a child. Issued lines are read from their papers, which keep them. The engine makes the rest of the
+ * month as it is today.
  */
 export function monthOfChild(
   priced: { lines: readonly PricedLine[]; parts: readonly PayerPart[] } | null,

@@ -10,7 +10,7 @@ import { agreedHalves, billedHalves } from './steps.ts'
 const isAgreed = ({ plan }: PlanInMonth, day: DayFacts) => agreedHalves(plan, day).length > 0
 const isBilled = ({ plan }: PlanInMonth, day: DayFacts) => billedHalves(plan, day).length > 0
 
-/** Whether the month is one of those that a price in equal months bills; one without them bills each month. */
+/** True if the month is one of those that a price in equal months bills; one without them bills each month. */
 const isInEqualMonths = ({ plan, facts }: PlanInMonth): boolean =>
   plan.spreadMonths === null || placeInYear(firstOfMonth(facts.month)) < plan.spreadMonths
 

@@ -117,7 +117,7 @@ function payers(facts: MonthFacts, lines: readonly PricedLine[]): BillingProblem
   return [{ kind: 'shares-not-whole', isWarning: false, facts: { percent: String(percent) } }]
 }
 
-/** What keeps a month of a child from being issued, in the order in which people settle it. */
+/** Lists the problems that keep a month of a child back, in the order in which people settle them. */
 export function monthProblems(
   facts: MonthFacts,
   lists: PriceLists,

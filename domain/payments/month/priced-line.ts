@@ -12,13 +12,13 @@ export type LineSource = (
   | { kind: 'addon'; id: string; chargeId: string | null; price?: ListPrice }
   | { kind: 'deduction'; id: string; chargeId: string | null; price?: ListPrice }
   | { kind: 'event'; id: string }
-  /** What changed in a month that is issued already. */
+  /** A change in a month that is issued already. */
   | { kind: 'amendment'; month: BillingMonth; of: string }
   | { kind: 'late-fee'; id: string }
   /** Written by a person. */
   | { kind: 'hand'; id: string }
 ) & {
-  /** What the engine made of the line before a person wrote something else. */
+  /** The line as the engine made it, before a person changed it. */
   reckoned?: { amount: Cents; isEligibleCare: boolean }
 }
 
@@ -65,7 +65,7 @@ export type PricedLine = {
   group: 'care' | 'deduction' | 'addon' | 'correction'
 }
 
-/** What keeps a month of a child from being issued, each with its way out; `warning` ones may be confirmed. */
+/** Problems that keep a month of a child from being issued. Each has its way out; `warning` ones may be confirmed. */
 export const billingProblems = [
   'no-price',
   'no-payer',

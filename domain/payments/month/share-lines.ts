@@ -8,7 +8,7 @@ import type { PricedLine } from './priced-line.ts'
 /** A line as one payer has it. `amount` is that payer's part of `whole`. */
 export type SharedLine = PricedLine & { whole: Cents }
 
-/** What one payer pays of a month. */
+/** The part of a month that one payer pays. */
 export type PayerPart = {
   guardianId: GuardianId
   lines: readonly SharedLine[]
@@ -26,7 +26,7 @@ function billedBy({ source }: PricedLine): { kind: string; addonId: string | nul
 /** Lines that are no item of a price list: the family shares them. */
 const sharedKinds = ['hand', 'late-fee', 'event']
 
-/** Who pays all of a line. Null: the family shares it. Of several who pay one item, the first by id does. */
+/** Names the payer of a whole line. Null: the family shares it. Of several payers of one item, the first by id pays. */
 export function payerOfItem(line: PricedLine, items: readonly PayerItem[]): GuardianId | null {
   const { kind, addonId } = billedBy(line)
   const isItem = !sharedKinds.includes(kind)

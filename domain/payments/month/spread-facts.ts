@@ -14,7 +14,7 @@ type Days = { firstDay: LocalDate; lastDay: LocalDate }
 const spreadUnit = ({ unit, counts, spreadMonths }: PricePlan): CountedUnit | null =>
   spreadMonths === null || counts !== 'booked' || unit === 'month' || unit === 'once' ? null : unit
 
-/** What a year has booked, for each charge of a child whose price is spread. A child without one costs nothing. */
+/** The units that a year has booked, for each charge with a spread price. A child without one costs nothing. */
 export function spreadFacts(
   child: BilledChild,
   {

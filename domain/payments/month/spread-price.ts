@@ -35,7 +35,7 @@ export function priceSpread(
   return { lines: [line], billedDays: booked.map((day) => day.date) }
 }
 
-/** What a charge has booked over the days of a year, in steps of its unit; the loader gives all days of that year. */
+/** Counts the units that a charge has booked in a year. The loader gives all days of that year. */
 export const bookedSteps = (
   plan: PlanInMonth['plan'],
   unit: CountedUnit,

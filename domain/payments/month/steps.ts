@@ -9,7 +9,7 @@ import type { DayFacts } from './month-facts.ts'
 export type CountedUnit = 'day' | 'half-day' | 'hour' | 'meal'
 
 /**
- * How many steps one unit has. Hours are counted in half-minutes. A day that is open by half counts
+ * Steps of each unit. Hours are counted in half-minutes. A day that is open by half counts
  * half its minutes. So does one of which a price is for the morning alone.
  */
 export const stepsOfUnit: Readonly<Record<CountedUnit, number>> = {
@@ -63,7 +63,7 @@ function attendedSteps(
   return unit === 'meal' ? Number(day.isMealTaken) : 1
 }
 
-/** What a price counts on a day, in steps of its unit: what is booked, or what was attended. */
+/** Counts a price on a day, in steps of its unit: hours booked, or hours attended. */
 export const stepsOn = (
   plan: Pick<PricePlan, 'halfDays' | 'counts'>,
   unit: CountedUnit,

@@ -3,11 +3,11 @@ import { thing, type ValuesOf } from '../../kernel/fields/thing.ts'
 import type { AddonId, ClassId, StandardId } from '../../kernel/ids.ts'
 import { mostCents } from '../money.ts'
 
-/** What an add-on is multiplied by. `late-quarter` counts each quarter-hour begun after the agreed end. */
+/** Units that multiply an add-on. `late-quarter` counts each quarter-hour begun after the agreed end. */
 export const addonRules = ['month', 'once', 'attended-day', 'meal', 'late-quarter'] as const
 export type AddonRule = (typeof addonRules)[number]
 
-/** What is billed beside the plan, such as meals. `isForAll` bills it to all children of the level or class that it names. */
+/** A price beside the plan, such as meals. `isForAll` bills it to all children of the level or class that it names. */
 export const addon = thing(
   'Addon',
   {

@@ -2,11 +2,11 @@ import { amount, choice, line, note } from '../../kernel/fields/kinds.ts'
 import { thing, type ValuesOf } from '../../kernel/fields/thing.ts'
 import { mostCents } from '../money.ts'
 
-/** How hours are rounded before they are billed: as they are, or up to the next quarter-hour or half-hour begun. */
+/** Rounding of hours before they are billed: none, or up to the next quarter-hour or half-hour begun. */
 export const hourRoundings = ['none', 'quarter', 'half'] as const
 export type HourRounding = (typeof hourRoundings)[number]
 
-/** How a school bills: one row for each school. */
+/** The billing of a school: one row for each. */
 export const billingSetting = thing(
   'BillingSetting',
   {

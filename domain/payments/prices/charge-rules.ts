@@ -11,7 +11,7 @@ import type { PricePlan } from './price-plan.ts'
 
 type Judged<Values> = Result<Values, FieldRefusal | PaymentRefusal>
 
-/** What a charge may name: the price lists of the school. */
+/** The price lists of the school, which a charge names. */
 export type Chargeable = {
   plans: readonly Pick<PricePlan, 'id' | 'validFrom' | 'validUntil'>[]
   addons: readonly Pick<Addon, 'id' | 'validFrom' | 'validUntil'>[]
@@ -26,7 +26,7 @@ const items = [
 
 type Span = Pick<ChildChargeValues, 'firstDay' | 'lastDay'>
 
-/** Whether two charges have a day in common. */
+/** True if two charges have a day in common. */
 const meet = (one: Span, other: Span): boolean =>
   (one.lastDay === null || other.firstDay <= one.lastDay) &&
   (other.lastDay === null || one.firstDay <= other.lastDay)

@@ -11,7 +11,7 @@ import type {
 } from '../../kernel/ids.ts'
 import { mostCents } from '../money.ts'
 
-/** What a child is billed: one plan, one add-on or one deduction, from a day to another, with an amount of its own or without. */
+/** A charge of a child: one plan, add-on or deduction, from a day to another. It may have an amount of its own. */
 export const childCharge = thing(
   'ChildCharge',
   {
@@ -48,7 +48,7 @@ export const childCharge = thing(
 export type ChildChargeValues = ValuesOf<typeof childCharge>
 export type ChildCharge = ChildChargeValues & { id: ChildChargeId; childId: ChildId }
 
-/** Who pays all of one item, beside the shares of the family: the care, or one add-on. */
+/** A guardian who pays all of one item, beside the shares of the family: the care, or one add-on. */
 export const payerItem = thing(
   'PayerItem',
   {

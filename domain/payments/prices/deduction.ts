@@ -14,8 +14,9 @@ export const deductionReasons = [
 ] as const
 
 /**
- * What is taken off the care of a month, in the order of the list. A percentage is taken of what the deductions before it
- * left. An amount counts by the month; for `holiday-credit` and `certified-absence` it counts by the day.
+ * A deduction from the care of a month. Deductions are taken in the order of the list. A percentage is taken of what the
+ * deductions before it left. An amount counts by the month; for `holiday-credit` and `certified-absence` it counts by the
+ * day.
  */
 export const deduction = thing(
   'Deduction',

@@ -2,7 +2,7 @@
 const remainderOf = (digits: string, by: number): number =>
   [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % by, 0)
 
-/** Whether an account number is written without a slip: its two check digits say so (ISO 13616). */
+/** True if an account number is written without a slip: its two check digits say so (ISO 13616). */
 export function isIban(text: string): boolean {
   const iban = text.replace(/\s/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false

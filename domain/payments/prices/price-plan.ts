@@ -3,7 +3,7 @@ import { thing, type ValuesOf } from '../../kernel/fields/thing.ts'
 import type { PlanPriceId, PricePlanId, StandardId } from '../../kernel/ids.ts'
 import { mostCents } from '../money.ts'
 
-/** What a price counts. `once` is billed in the month in which it begins for a child. */
+/** Units of a price. `once` is billed in the month in which it begins for a child. */
 export const priceUnits = ['month', 'day', 'half-day', 'hour', 'meal', 'once'] as const
 export type PriceUnit = (typeof priceUnits)[number]
 

@@ -7,7 +7,7 @@ import { allocatePayment, type OpenDue, type PaidPart } from '../ledger/allocate
 import { type Cents, mostCents } from '../money.ts'
 import { type PaymentRefusal, paymentRefusal } from '../payment-codes.ts'
 
-/** How a payment comes in (domain study, 4.3). */
+/** Ways in which a payment comes in (domain study, 4.3). */
 export const paymentMethods = [
   'cash',
   'cheque',

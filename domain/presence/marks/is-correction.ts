@@ -1,7 +1,7 @@
 import type { PresenceMark } from '../presence.ts'
 
 /**
- * Whether a change after the register was submitted is a correction, which the register has to show
+ * True if a change of a submitted register is a correction, which the register has to show
  * (no hidden corrections: local inspection instruction on registers). A child who goes home is not one:
  * the day goes on, and what was said of the arrival stands.
  */

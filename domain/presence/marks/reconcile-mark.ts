@@ -2,7 +2,7 @@ import type { DeviceId, UserId } from '../../kernel/ids.ts'
 import type { PresenceDay, PresenceMark, RecordedMark } from '../presence.ts'
 import type { MarkWrite } from './decide-mark.ts'
 
-/** Whether two marks say the same, author and hour of entry aside. Blank equals only blank. */
+/** True if two marks say the same, author and hour of entry aside. Blank equals only blank. */
 export function isSameMark(one: PresenceMark | null, other: PresenceMark | null): boolean {
   if (one === null || other === null) return one === other
   const textOf = (mark: PresenceMark) => JSON.stringify(Object.entries(mark).sort())

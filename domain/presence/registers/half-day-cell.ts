@@ -39,6 +39,6 @@ export function halfDayCell({ day, halfDay, enrolment, mark, today }: Cell): Hal
   return { kind: date < today ? 'not-taken' : 'to-come' }
 }
 
-/** Whether the mark of an afternoon says that the child had gone home before it began. */
+/** True if the mark of an afternoon says that the child had gone home before it began. */
 const hadGoneBefore = (mark: PresenceMark, halfDay: HalfDay): boolean =>
   halfDay === 'pm' && mark.state === 'left' && mark.leftAt < midday

@@ -14,7 +14,7 @@ const wayOf = { arrival: 'in', departure: 'out' } as const satisfies Record<
   Passage['way']
 >
 
-/** Whether a line says that the child comes or goes: it stands in the register too. */
+/** True if a line says that the child comes or goes: it stands in the register too. */
 export const isDoorLine = (line: LineName): line is DoorLine => Object.hasOwn(wayOf, line)
 
 /**
@@ -124,7 +124,7 @@ export function doorChanges(
   })
 }
 
-/** Whether a line at the door says its hour alone. */
+/** True if a line at the door says its hour alone. */
 export const isWordless = (line: LineContent): boolean =>
   isDoorLine(line.line) && isSameDetails(line.details, wordlessLine(line.line).details)
 

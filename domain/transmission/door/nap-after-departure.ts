@@ -5,7 +5,7 @@ import { goneSince } from './at-the-door.ts'
 type LineOfDay = LineContent & { at: Instant }
 
 /**
- * Whether a line is a nap that began at or after the departure of its child. A tablet without a network wrote it: nobody
+ * True if a line is a nap that began at or after the departure of its child. A tablet without a network wrote it: nobody
  * slept. It is offered for striking, and reported nowhere.
  */
 export const isNapAfterDeparture = (line: LineContent, lines: readonly LineOfDay[]): boolean =>

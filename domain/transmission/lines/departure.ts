@@ -9,14 +9,14 @@ export const departure = shape({
 })
 
 /**
- * Whether a departure names who collected the child. The record takes one that names nobody: the register knows the hour
+ * True if a departure names who collected the child. The record takes one that names nobody: the register knows the hour
  * alone, and what happened is a fact. Who writes one on the sheet gives a name, or says that none is noted.
  */
 export const namesCollector = ({ collectedBy }: { collectedBy: string | null }): boolean =>
   collectedBy !== null && collectedBy.trim() !== ''
 
 /**
- * Whether a name that changes in its field is still that of one person: letters are added to it, or taken away. The name
+ * True if a name that changes in its field is still that of one person: letters are added to it, or taken away. The name
  * of somebody who was chosen is another one with its first change. So an identity that was checked stays with its person.
  */
 export const isStillTyped = (before: string, after: string, chosen: readonly string[]): boolean =>

@@ -24,7 +24,7 @@ const namingWords = (name: string): string[] =>
 export const medicineCalled = (name: string): string => namingWords(name)[0] ?? ''
 
 /**
- * Whether two prescriptions name one medicine. Colleagues write "40 mg/5 ml" and "40mg/5ml", or leave the strength out:
+ * True if two prescriptions name one medicine. Colleagues write "40 mg/5 ml" and "40mg/5ml", or leave the strength out:
  * the words that name it count, and one of the two may say fewer. Without such words only the same text is the same.
  */
 export function isSameMedicine(one: string, other: string): boolean {
@@ -35,7 +35,7 @@ export function isSameMedicine(one: string, other: string): boolean {
   return fewer.length > 0 && fewer.every((word) => more.includes(word))
 }
 
-/** Whether words such as "Doliprane this morning" name this medicine. */
+/** True if words such as "Doliprane this morning" name this medicine. */
 export function namesMedicine(what: string, name: string): boolean {
   const called = medicineCalled(name)
   return called.length >= shortestName && plainName(what).includes(called)

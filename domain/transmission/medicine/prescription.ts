@@ -219,7 +219,7 @@ export function parsePrescription(
     : read
 }
 
-/** Whether a prescription may hold this picture: who records it sent it, and the school has all of it. */
+/** True if a prescription may hold this picture: who records it sent it, and the school has all of it. */
 export const isDocumentAtHand = (
   { kind, state, byUserId }: { kind: UploadKind; state: string; byUserId: UserId | null },
   recorder: UserId,
@@ -229,7 +229,7 @@ export const isDocumentAtHand = (
 export const paperFormatOf = ({ kind }: { kind: UploadKind }): 'jpg' | 'pdf' =>
   kind === 'document' ? 'pdf' : 'jpg'
 
-/** Whether a medicine could be given by this prescription on that day, at that moment. */
+/** True if a medicine could be given by this prescription on that day, at that moment. */
 export const isValidOn = (
   {
     firstDay,

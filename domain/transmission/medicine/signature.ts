@@ -25,7 +25,7 @@ const stroke: Field<string> = (unread, field) => {
     : malformed(field)
 }
 
-/** Whether the finger moved: a dot alone is nobody's signature. */
+/** True if the finger moved: a dot alone is nobody's signature. */
 const isMoved = (points: string): boolean => new Set(points.split(' ')).size > 1
 
 /** How somebody signed: their name typed by themselves, or drawn with the finger as strokes. Exactly one of the two. */

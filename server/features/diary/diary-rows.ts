@@ -31,7 +31,7 @@ export const diaryRows = sharedInBatch((batch: OpeningBatch) => {
     topics,
     countLines: (day: DayOfChild): number =>
       lines.all().filter((it) => dayKey(it) === dayKey(day) && !it.isRemoved).length,
-    /** Whether the transmission sheet tells the family something of that day, or it was asked to bring something. */
+    /** True if the transmission sheet tells the family something of that day, or it was asked to bring something. */
     hasMore: (day: DayOfChild): boolean =>
       (inLetter.get(dayKey(day)) ?? []).some((id) => !lostWordsInBatch(batch, id)) ||
       hasWordsInBatch(batch, day),

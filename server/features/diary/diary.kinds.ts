@@ -39,7 +39,7 @@ const isByEndedStay = ({ request, rows, writtenOn }: Asked<DayOfChild, Rows>): b
   return rows.places.isByEndedStay({ work: 'diary', childId, date, writtenOn })
 }
 
-/** Whether nobody else has said anything of the day: an answer shows its report. */
+/** True if nobody else has said anything of the day: an answer shows its report. */
 function isReportAlone({ request, rows, batch: { viewer } }: Asked<DayOfChild, Rows>): boolean {
   const report = rows.reports.find(dayKey(request))
   const { submittedById = null, approvedById = null, returnedNote = null } = report ?? {}

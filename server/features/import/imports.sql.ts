@@ -111,7 +111,7 @@ const later = statement<{ hasLater: boolean }>(
     ) as "hasLater"`,
 )
 
-/** Whether a list that came later, and has not been undone, says something about the children that this one made. */
+/** True if a later list, which nobody has undone, says something about the children that this one made. */
 export const hasLaterImport = async (tx: Glance, id: string): Promise<boolean> =>
   (await rowOf(tx, later, [id]))?.hasLater ?? false
 

@@ -53,9 +53,10 @@ export const planMeal = keepingAct({
     dishes: await listDishes(tx),
   }),
   decide: ({ standing: { week, ...known }, wish }) =>
-    decideOver<PlannedMeal>(week, wish.version, () =>
-      decideMeal({ ...wish, date: wish.date as LocalDate }, known),
-    ),
+    decideOver<PlannedMeal>(week, wish.version, () => {
+      const date = parseLocalDate(wish.date)
+      return date ? decideMeal({ ...wish, date }, known) : mealRefusal('meals.malformed-date')
+    }),
   async write(tx, { change }) {
     await countWeek(tx, change)
     await clearMeal(tx, change)

@@ -98,7 +98,7 @@ function notFor(health: HealthRecord, dishes: readonly Dish[]): string[] {
   return dishes.filter((dish) => whyNotFor(dish, needs).length > 0).map(({ name }) => name)
 }
 
-/** Whether the child is in the house at the hour of the meal, or may still come. */
+/** True if the child is in the house at the hour of the meal, or may still come. */
 function isAwaited(serving: Parameters<typeof mealAttendance>[0]): boolean {
   const attendance = mealAttendance(serving)
   return attendance === 'here' || attendance === 'expected'

@@ -90,7 +90,7 @@ function strandsAfterDomains(mixed: readonly DomainRecord[]): DomainRecord[] {
   return top.flatMap((domain) => [domain, ...(strandsOf.get(domain.id) ?? [])])
 }
 
-/** Whether children of one of these levels are looked at by it. */
+/** True if children of one of these levels are looked at by it. */
 export const isOfLevels = (
   { isEnabled, standardIds }: Pick<FrameworkRecord, 'isEnabled' | 'standardIds'>,
   levels: readonly StandardId[],

@@ -33,7 +33,7 @@ export type SettingsRecord = Omit<SettingsRow, 'colourOfA' | 'colourOfAPlus' | '
   colours: Record<Level, string>
 }
 
-/** Whether the school asks for approval. Read once per statement, not per row. */
+/** True if the school asks for approval. Read once per statement, not per row. */
 const asksForApproval =
   'coalesce((select needs_approval from pedagogy_setting where school_id = (select app_school())), false)'
 

@@ -166,7 +166,7 @@ const sameName = statement(
 
 const sameSiret = statement('school_of_same_siret', 'select 1 from school where siret = $1')
 
-/** Whether another school already has this name in this city, or this SIRET. */
+/** True if another school already has this name in this city, or this SIRET. */
 export async function findTwin(
   tx: Glance,
   { name, city, siret }: { name: string; city: string | null; siret: string | null },

@@ -34,7 +34,7 @@ const submissionRows = sharedInBatch(({ tx, asking, viewer, now }: OpeningBatch)
   let calendar = emptyCalendar
   return {
     submissions,
-    /** Whether the viewer may take this register: today, or by a stay that lasted on the day of the tap. */
+    /** True if the viewer may take this register: today, or by a stay that lasted on the day of the tap. */
     isTheirs({ classId, date }: RegisterKey, writtenOn: LocalDate): boolean {
       const found = classes.get(classId)
       const { today } = viewer.school

@@ -27,7 +27,7 @@ const siretElsewhere = statement(
   'select 1 from school where siret = $1 and school_id <> (select app_school())',
 )
 
-/** Whether another school has the number; at the door 'platform'. */
+/** True if another school has the number; at the door 'platform'. */
 export const isSiretTaken = (tx: Glance, siret: string): Promise<boolean> =>
   hasRow(tx, siretElsewhere, [siret])
 

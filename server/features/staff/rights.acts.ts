@@ -25,7 +25,7 @@ type Rights = {
   standardPerms: readonly StandardPermission[]
 }
 
-/** Whether some of these rights are not this person's to give. */
+/** True if some of these rights are not this person's to give. */
 export const areWiderThanOwn = ({ pagePerms, standardPerms }: Rights, by: SchoolViewer): boolean =>
   pagesNotToGive(pagePerms, by).length > 0 || levelsNotToGive(standardPerms, by).length > 0
 

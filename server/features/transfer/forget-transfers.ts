@@ -1,5 +1,5 @@
-import { instantOf } from '#domain/kernel/instant.ts'
-import { addDays, type LocalDate, monthOf, yearOf } from '#domain/kernel/local-date.ts'
+import { dateIn, instantOf } from '#domain/kernel/instant.ts'
+import { addDays, monthOf, yearOf } from '#domain/kernel/local-date.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { forgetYears } from './transfer.sql.ts'
 
@@ -12,6 +12,6 @@ export const forgetTransfers = ({
   clock,
 }: Pick<RequestContext, 'database' | 'clock'>): Promise<void> =>
   database.atDoor('platform', (tx) => {
-    const day = addDays(instantOf(clock.now()).slice(0, 10) as LocalDate, -keptDays)
+    const day = addDays(dateIn(instantOf(clock.now()), 'UTC'), -keptDays)
     return forgetYears(tx, monthOf(day) >= 9 ? yearOf(day) + 1 : yearOf(day))
   })

@@ -51,7 +51,7 @@ export async function rowOf<Row extends QueryResultRow>(
   return row
 }
 
-/** Whether a statement answers a row: one that writes says so by `returning`. */
+/** True if a statement answers a row: one that writes says so by `returning`. */
 export const hasRow = async (...asked: Parameters<typeof rowsOf>): Promise<boolean> =>
   (await rowOf(...asked)) !== undefined
 

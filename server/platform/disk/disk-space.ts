@@ -24,7 +24,7 @@ export function freeBytesOf(folder: string): number | undefined {
   }
 }
 
-/** Whether what failed, or what a program wrote before it ended, says that a disk is full. */
+/** True if what failed, or what a program wrote before it ended, says that a disk is full. */
 export function isDiskFull(failure: unknown): boolean {
   if (typeof failure === 'string') return fullInWords.test(failure)
   if (!(failure instanceof Error)) return false

@@ -5,7 +5,7 @@ import { freeBytesOf, fullCodes, leastFreeBytes } from './disk-space.ts'
 export interface DiskWatch {
   /** Hears of every failure of the server, and remembers when one said that a disk is full. */
   note(bug: BugFacts): void
-  /** Whether nothing, or next to nothing, can be written. */
+  /** True if nothing, or next to nothing, can be written. */
   isFull(): boolean
 }
 

@@ -20,7 +20,7 @@ export interface Place {
 }
 
 export interface Lane {
-  /** Whether the next one of this caller would be refused. */
+  /** True if the next one of this caller would be refused. */
   isFullFor(caller: Caller): boolean
   enter(caller: Caller): Place
 }

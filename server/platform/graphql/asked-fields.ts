@@ -1,7 +1,7 @@
 import { type GraphQLResolveInfo, Kind, type SelectionNode } from 'graphql'
 
 /**
- * Whether the question asks a root field for this field of its answer, under whatever alias: for what costs a reading
+ * True if the question asks a root field for this field of its answer, under whatever alias: for what costs a reading
  * of its own, or leaves a line in a log. A field behind `@skip` or `@include` counts as asked for.
  */
 export function asksFor(

@@ -35,7 +35,7 @@ const valuesOf = (codes: readonly string[]) =>
 /** Never for a code that GraphQL does not take as a name: such a set stays text (decision 051). */
 type Name<Code extends string> = Code extends `${string}${'-' | '.' | '+'}${string}` ? never : Code
 
-/** Whether a text is one of a few codes that are all names. Free text is none: a record by it needs no key. */
+/** True if a text is one of a few codes that are all names. Free text is none: a record by it needs no key. */
 type IsSet<Text> = [NonNullable<Text>] extends [never]
   ? false
   : [Text] extends [string | null | undefined]

@@ -80,7 +80,7 @@ export function quickener(
 // GraphQL itself says what a null in place of a root field means.
 const withoutNonNull = ({ type }: Field) => (isNonNullType(type) ? type.ofType : type)
 
-/** Whether no type asks for more than the record and the context: then nothing but these has to be passed on. */
+/** True if no type asks for more than the record and the context: then nothing but these has to be passed on. */
 function isPlain(schema: GraphQLSchema): boolean {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   return Object.values(schema.getTypeMap()).every((type) => {

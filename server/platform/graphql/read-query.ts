@@ -15,7 +15,7 @@ export type Query = { document: DocumentNode } | { errors: readonly GraphQLError
 
 export interface QueryReaderOptions {
   schema: GraphQLSchema
-  /** Whether the schema may be asked for itself: where people develop, not where children's data is. */
+  /** True if the schema may be asked for itself: where people develop, not where children's data is. */
   introspection: 'open' | 'closed'
 }
 

@@ -65,7 +65,7 @@ const knownPlatformChange = statement(
   'select 1 from platform_change where change_id = $1::uuid',
 )
 
-/** Whether the platform's log, which belongs to no school, has a line with this id. */
+/** True if the platform's log, which belongs to no school, has a line with this id. */
 export const isInPlatformLog = (tx: Glance, changeId: string): Promise<boolean> =>
   hasRow(tx, knownPlatformChange, [changeId])
 

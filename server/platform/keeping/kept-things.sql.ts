@@ -26,7 +26,7 @@ type Table<Thing> = {
   once?: Columns<Thing>
   /** What every change says anew. */
   each: Columns<Thing>
-  /** Whether every change counts a new version, which is so unless a switch leaves it. */
+  /** True if every change counts a new version, which is so unless a switch leaves it. */
   isCounted?: boolean
 }
 

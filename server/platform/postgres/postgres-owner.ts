@@ -14,7 +14,7 @@ export const sharedPlace = '/var/lib/preau'
 export const ownerOfCluster = (): Owner | undefined =>
   process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 
-/** Whether that account can walk down to the folder: every folder on the way must let strangers pass. */
+/** True if that account can walk down to the folder: every folder on the way must let strangers pass. */
 export async function canEnter(folder: string): Promise<boolean> {
   for (let step = await realpath(folder); ; step = dirname(step)) {
     const { mode } = await stat(step)

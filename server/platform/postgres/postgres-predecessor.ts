@@ -8,7 +8,7 @@ import type { Cluster } from './postgres-cluster.ts'
 export const addressOf = ({ password }: Cluster, port: number, database: string): string =>
   `postgres://preau:${password}@127.0.0.1:${port}/${database}`
 
-/** Whether PostgreSQL refused the sign-in itself: asking again changes nothing. */
+/** True if PostgreSQL refused the sign-in itself: asking again changes nothing. */
 export const isPasswordRefused = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code?.startsWith('28') === true
 

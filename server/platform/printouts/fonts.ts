@@ -52,7 +52,7 @@ const { create } = createRequire(require.resolve('pdfkit'))('fontkit') as FontRe
 
 const opened = new Map<string, ReturnType<FontReader['create']>>()
 
-/** Whether a file of the typeface can draw a character: its makers name ranges in which letters are missing. */
+/** True if a file of the typeface can draw a character: its makers name ranges in which letters are missing. */
 function canDraw(font: string, character: string): boolean {
   let reader = opened.get(font)
   const file = printoutFonts().get(font)

@@ -25,7 +25,7 @@ export const isSecretOfDemo = (secret: string): boolean => secret.startsWith(mar
 
 const isRepeated = (text: string): boolean => /^(.{1,24}?)\1+.{0,23}$/s.test(text)
 
-/** Whether a secret may sign who is signed in: long, of many signs, and nothing that somebody would guess. */
+/** True if a secret may sign who is signed in: long, of many signs, and nothing that somebody would guess. */
 export const isStrongSecret = (secret: string): boolean =>
   secret.length >= shortest &&
   new Set(secret).size >= fewestSigns &&

@@ -58,7 +58,7 @@ const knownInSchool = statement(
     limit 1`,
 )
 
-/** Whether a colleague of the school the transaction works in has the address, or was invited at it. */
+/** True if a colleague of the school the transaction works in has the address, or was invited at it. */
 export const isKnownInSchool = (tx: Glance, address: string) => hasRow(tx, knownInSchool, [address])
 
 export type WaitingInvitation = Pick<

@@ -44,7 +44,7 @@ type Invited = {
   name: string
   address: string
   language: Language
-  /** Whether the address became the account's; else only its owner learns of it. */
+  /** True if the address became the account's; else only its owner learns of it. */
   ownsAddress: boolean
 }
 
@@ -89,7 +89,7 @@ const day = 24 * 60 * minute
 const mostADay = 6
 
 /**
- * Whether the person was mailed an invitation within a minute, or six within a day: nobody's mailbox is flooded.
+ * True if the person was mailed an invitation within a minute, or six within a day: nobody's mailbox is flooded.
  * Somebody who taps twice, or does not find the first mail at once, waits a minute.
  */
 export async function isInvitedTooOften(

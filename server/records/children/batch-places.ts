@@ -18,7 +18,7 @@ export type BatchPlaces = {
   placeOf(asked: Asked): EnrolmentRecord | null
   /** The same, or else the place by which the child was theirs on the day of the tap: see `maySendAfter`. */
   placeOfTap(asked: AskedOfTap): EnrolmentRecord | null
-  /** Whether the child is theirs by a stay that has ended, and not today. */
+  /** True if the child is theirs by a stay that has ended, and not today. */
   isByEndedStay(asked: AskedOfTap): boolean
   /** See `isKnownOn`. */
   isKnown(asked: Asked): boolean

@@ -45,7 +45,7 @@ export function knownUntil(
   return { place, until: isElsewhere && lastDay !== null ? lastDay : date }
 }
 
-/** Whether the child is the viewer's on that day, and not by then another class's. */
+/** True if the child is the viewer's on that day, and not by then another class's. */
 export const isKnownOn = (
   viewer: SchoolViewer,
   wish: { work: ClassWork; enrolments: readonly EnrolmentRecord[]; date: LocalDate },

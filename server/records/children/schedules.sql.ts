@@ -40,7 +40,7 @@ const knownChild = statement<{ childId: ChildId }>(
   'select child_id as "childId" from child where school_id = (select app_school()) and child_id = $1::uuid',
 )
 
-/** Whether the school has such a child. */
+/** True if the school has such a child. */
 export const isKnownChild = async (tx: Glance, childId: ChildId): Promise<boolean> =>
   (await rowOf(tx, knownChild, [childId])) !== undefined
 

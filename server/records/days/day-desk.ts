@@ -28,7 +28,7 @@ import { writeLines } from '#server/records/transmission/transmission-writes.sql
 
 const keyOf = ({ childId, date }: ChildOnDate): string => `${childId}:${date}`
 
-/** Whether the school keeps sheets at all: elsewhere a register has no lines to keep in step. */
+/** True if the school keeps sheets at all: elsewhere a register has no lines to keep in step. */
 export function keepsSheets(viewer: SchoolViewer): boolean {
   const because = whyClosed(viewer, 'transmission')?.because
   return because !== 'flag' && because !== 'feature'

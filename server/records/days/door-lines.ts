@@ -47,13 +47,16 @@ export function keepLinesInStep(
     { lines: linesOn(desk, after), zone, of },
   )
   for (const change of changes) {
-    const at = change.act === 'strike' ? null : instantAt({ date, time: change.time, zone })
+    if (change.act === 'strike') {
+      strikeLine(batch, desk, { line: desk.lines.find(change.id) as StoredLine, entry })
+      continue
+    }
+    const at = instantAt({ date, time: change.time, zone })
     if (change.act === 'add') {
-      desk.lines.put(newLine(batch, change, { day: after, at: at as Instant, entry }))
+      desk.lines.put(newLine(batch, change, { day: after, at, entry }))
     } else {
       const line = desk.lines.find(change.id) as StoredLine
-      if (at === null) strikeLine(batch, desk, { line, entry })
-      else desk.lines.put({ ...changed(batch, line, entry), at })
+      desk.lines.put({ ...changed(batch, line, entry), at })
     }
   }
 }

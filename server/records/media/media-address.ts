@@ -98,7 +98,7 @@ export const previewAddress = (
     until: paperEndsAt(context.clock.now()),
   })
 
-/** Whether an address is one that we gave out, and still opens. */
+/** True if an address is one that we gave out, and still opens. */
 export function isOpen(
   { secrets, clock }: { secrets: Secrets; clock: Clock },
   { sig, ...addressed }: Addressed & { sig: string },

@@ -34,7 +34,7 @@ export interface PresenceDayRow extends PresenceDay {
   pmCorrected: boolean
 }
 
-/** Whether nobody else has marked this day. */
+/** True if nobody else has marked this day. */
 export const isWrittenBy = ({ am, pm }: Pick<PresenceDay, HalfDay>, userId: UserId): boolean =>
   [am, pm].every((mark) => mark === null || mark.by.userId === userId)
 

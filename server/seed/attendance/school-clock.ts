@@ -1,4 +1,4 @@
-import { dateIn, type Instant, instantOf, millisecondsOf, timeIn } from '#domain/kernel/instant.ts'
+import { dateIn, instantOf, timeIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type LocalTime, localTime, minutesOf } from '#domain/kernel/local-time.ts'
 
@@ -9,7 +9,7 @@ export function schoolClock(zone: string) {
   function offsetOn(date: LocalDate): number {
     let offset = noons.get(date)
     if (offset === undefined) {
-      const noon = millisecondsOf(`${date}T12:00:00.000Z` as Instant)
+      const noon = Date.parse(`${date}T12:00:00.000Z`)
       const shown = instantOf(noon)
       const asUtc = Date.parse(`${dateIn(shown, zone)}T${timeIn(shown, zone)}:00Z`)
       offset = asUtc - noon

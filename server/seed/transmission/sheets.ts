@@ -1,7 +1,6 @@
 import type { ChildId, MealTypeId } from '#domain/kernel/ids.ts'
 import { instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { addDays } from '#domain/kernel/local-date.ts'
+import { addDays, type LocalDate, localDate } from '#domain/kernel/local-date.ts'
 import { type LocalTime, localTime } from '#domain/kernel/local-time.ts'
 import type { PresenceMark } from '#domain/presence/presence.ts'
 import type { LineId } from '#domain/transmission/transmission.ts'
@@ -140,7 +139,7 @@ export function keepSheets(
 function presentDays({ schoolId, referenceDay }: Building, rows: DemoRows) {
   const since = addDays(referenceDay, -daysBehind)
   const present = (rows.get('presence_day') ?? []).flatMap((row) => {
-    const date = row.date as LocalDate
+    const date = localDate(String(row.date))
     if (row.school_id !== schoolId || date < since) return []
     const hours = hoursOf(row.am as KeptMark, row.pm as KeptMark)
     return hours ? [{ childId: row.child_id as ChildId, date, ...hours }] : []

@@ -53,7 +53,10 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
   const { held, now } = ports
   let isReading = false
   let newsAt = 0
-  let attempt = { at: Number.NEGATIVE_INFINITY, today: null as LocalDate | null }
+  let attempt: { at: number; today: LocalDate | null } = {
+    at: Number.NEGATIVE_INFINITY,
+    today: null,
+  }
   let readAt = Number.NEGATIVE_INFINITY
 
   function isDue(day: HeldDay | null, today: LocalDate): boolean {

@@ -33,9 +33,12 @@ type Needs = {
   readonly indexedDb: Pick<IndexedDb, 'indexedDB'>
   readonly format: string
   readonly version: string
-  /** Whether the app is kept on this tablet: then its person has mostly been here before, and what lies here is read first. */
+  /**
+   * True if the app is kept on this tablet: then its person has mostly been here before, and what lies here is read
+   * first.
+   */
   readonly isKept: boolean
-  /** Whether it is still that person's session. */
+  /** True if it is still that person's session. */
   readonly isTheirs: () => boolean
   /** All else that the first picture needs has arrived. */
   readonly codeIsThere: Promise<unknown>

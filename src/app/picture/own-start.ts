@@ -4,8 +4,8 @@ type Page = {
 }
 
 /**
- * Whether the app's own start was opened, as by its sign on a tablet's first screen. Somebody who was on the way to a page
- * when they had to sign in goes there.
+ * True if the app's own start was opened, as by its sign on a tablet's first screen. Somebody who was on the way to a
+ * page when they had to sign in goes there.
  */
 export const isOwnStart = ({ location: { pathname, search }, history }: Page): boolean =>
   pathname + search === '/' && !history.state?.usr

@@ -105,7 +105,7 @@ export function takeOver({ page, timers, userId, adopt }: Needs): TakeOver {
     else taps = []
   }
 
-  /** Whether nothing is left to do about it. */
+  /** True if nothing is left to do about it. */
   function make({ place, mark }: PicturedTap): boolean {
     const card = page.document.querySelector<HTMLElement>(place)
     if (!card) return false

@@ -19,7 +19,7 @@ export type SchoolSoFar = {
 const needsNoSchool = ({ userType, sendsUntil }: SessionUser): boolean =>
   userType === 'admin' || sendsUntil !== null
 
-/** Whether the app can be shown to whom the tablet remembers. */
+/** True if the app can be shown to whom the tablet remembers. */
 export const isEnough = (kept: Kept): kept is Kept & { user: SessionUser } =>
   kept.user !== null && (kept.school !== null || needsNoSchool(kept.user))
 

@@ -61,7 +61,7 @@ export const forbiddenName = (
 ): string | undefined => forbiddenAmong(typed, (contacts?.collectors ?? []).map(timed), date)?.name
 
 /**
- * Whether the name that was typed is that of nobody who may collect the child on that day. Where nobody is known who may,
+ * True if the name that was typed is that of nobody who may collect the child on that day. Where nobody is known who may,
  * no name is told from another.
  */
 export const isUnlisted = (

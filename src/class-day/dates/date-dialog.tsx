@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
+import { addDays, type LocalDate, localDate } from '#domain/kernel/local-date.ts'
 import { isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
 import { useDateLocale } from '#src/i18n/use-date-locale.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -15,7 +15,7 @@ const toPicker = (date: LocalDate): Date => new Date(`${date}T12:00:00`)
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 const fromPicker = (date: Date): LocalDate =>
-  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}` as LocalDate
+  localDate(`${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`)
 
 /** The next day before or after with a register, as far as the calendar is known; else simply the next day. */
 function neighbour(

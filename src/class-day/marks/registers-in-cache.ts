@@ -10,7 +10,7 @@ export const registersIn = (cache: Cache): string[] =>
     .flatMap(({ fieldKey }) => cache.resolve('Query', fieldKey) as unknown as string | string[])
     .filter((key) => typeof key === 'string')
 
-/** Whether a register tells of a day. */
+/** True if a register tells of a day. */
 export function isInside(
   cache: Cache,
   { register, date }: { register: string; date: string },
@@ -20,7 +20,7 @@ export function isInside(
   return typeof from === 'string' && typeof to === 'string' && from <= date && date <= to
 }
 
-/** Whether the child is on the roster of a register. */
+/** True if the child is on the roster of a register. */
 export function isOnRoster(
   cache: Cache,
   { register, childId }: { register: string; childId: unknown },

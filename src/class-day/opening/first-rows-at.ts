@@ -51,7 +51,7 @@ const openings: Readonly<Record<string, 'presence' | DayWork>> = {
   '/drive-sheet': 'transmission',
 }
 
-/** Whether the classes of a work and their days are kept for a start. */
+/** True if the classes of a work and their days are kept for a start. */
 export const isOpenedFromRows = (work: ClassWork): boolean =>
   Object.values<ClassWork>(openings).includes(work)
 

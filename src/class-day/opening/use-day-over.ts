@@ -15,7 +15,7 @@ export const stateOnward = (
 ): unknown => (to === undefined || to === from ? state : null)
 
 /**
- * Whether the day of the address was open as today, or stood for it, and today has become another day. A tablet is
+ * True if the day of the address was open as today, or stood for it, and today is another one. A tablet is
  * left on overnight, and nobody chose yesterday.
  */
 export function useIsDayOver({

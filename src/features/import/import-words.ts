@@ -4,17 +4,18 @@ import { useLingui } from '@lingui/react/macro'
 import type { Relation } from '#domain/children/family/guardian.ts'
 import type { ColumnTarget, childFields, GuardianField } from '#domain/import/columns.ts'
 import type { Fault } from '#domain/import/read-cells.ts'
+import { relationWords } from '#src/people/relation-words.ts'
 
 const ofChild: Record<(typeof childFields)[number], MessageDescriptor> = {
   'last-name': msg`Family name`,
   'usage-name': msg`Name in use`,
   'first-name': msg`First name`,
-  'birth-date': msg`Date of birth`,
-  gender: msg`Sex`,
-  ine: msg`INE`,
+  'birth-date': msg`Born on`,
+  gender: msg`Gender`,
+  ine: msg`National pupil number (INE)`,
   level: msg`Level`,
   class: msg`Class`,
-  address: msg`Address`,
+  address: msg`Number and street`,
   postcode: msg`Postcode`,
   city: msg`Town`,
   country: msg`Country`,
@@ -31,11 +32,11 @@ const ofGuardian: Record<GuardianField, MessageDescriptor> = {
   'last-name': msg`Family name`,
   'usage-name': msg`Name in use`,
   'first-name': msg`First name`,
-  phone: msg`Mobile phone`,
-  'home-phone': msg`Home phone`,
-  'work-phone': msg`Work phone`,
+  phone: msg`Mobile`,
+  'home-phone': msg`Home number`,
+  'work-phone': msg`Work number`,
   email: msg`E-mail`,
-  address: msg`Address`,
+  address: msg`Number and street`,
   postcode: msg`Postcode`,
   city: msg`Town`,
   country: msg`Country`,
@@ -48,16 +49,10 @@ const ofReference = {
   'child-class': msg`Child: class`,
 }
 
-const relationNames: Record<Relation, MessageDescriptor> = {
-  Mom: msg`Mother`,
-  Dad: msg`Father`,
-  Other: msg`Other`,
-}
-
 /** The relations of guardians, as they are chosen and shown. */
 export function useRelationNames(): Record<Relation, string> {
   const { i18n } = useLingui()
-  const { Mom, Dad, Other } = relationNames
+  const { Mom, Dad, Other } = relationWords
   return { Mom: i18n._(Mom), Dad: i18n._(Dad), Other: i18n._(Other) }
 }
 

@@ -24,12 +24,10 @@ describe('a list from a file', () => {
     await server.open()
     await chooseList(`${listHeads}\nRoy;Léo;1/9/2031;CP B;CP\nPetit;Mia;1/9/2019;CP B;CP`)
     await press('Look at the rows')
-    expect(
-      (await rowOf('Roy Léo')).getByText('Date of birth: “1/9/2031” is in the future.'),
-    ).toBeTruthy()
+    expect((await rowOf('Roy Léo')).getByText('Born on: “1/9/2031” is in the future.')).toBeTruthy()
     expect(screen.getByText('1 child can be imported')).toBeTruthy()
     await press('Correct row 2, Roy Léo')
-    const day = await screen.findByLabelText('Date of birth')
+    const day = await screen.findByLabelText('Born on')
     await userEvent.clear(day)
     await userEvent.type(day, '1/9/2019')
     await press('Use')
@@ -219,19 +217,19 @@ test('the headings of our own list are known in both languages', async () => {
       'last-name': 'Family name',
       'usage-name': 'Name in use',
       'first-name': 'First name',
-      'birth-date': 'Date of birth',
-      gender: 'Sex',
-      ine: 'INE',
+      'birth-date': 'Born on',
+      gender: 'Gender',
+      ine: 'National pupil number \\(INE\\)',
       level: 'Level',
       class: 'Class',
-      address: 'Address',
+      address: 'Number and street',
       postcode: 'Postcode',
       city: 'Town',
       'photo-consent': 'Photo consent',
       relation: 'Relation',
       title: 'Title',
-      phone: 'Mobile phone',
-      'home-phone': 'Home phone',
+      phone: 'Mobile',
+      'home-phone': 'Home number',
       email: 'E-mail',
     }
     const heads = templateTargets.map((target) => {

@@ -120,7 +120,7 @@ const noPlaces = {
 
 export type UnsaidRelations = Readonly<Record<AskedTitle, number>>
 
-/** Whether guardians wait for somebody to say what they are. */
+/** True if guardians wait for somebody to say what they are. */
 export const isRelationOpen = (unsaid: UnsaidRelations, said: SaidRelations): boolean =>
   askedTitles.some((title) => unsaid[title] > 0 && said[title] === null)
 

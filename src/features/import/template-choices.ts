@@ -5,7 +5,7 @@ import type { ColumnTarget } from '#domain/import/columns.ts'
 export type OfferedColumn = {
   column: number
   values: { column: number; count: number }
-  /** Whether another value is kept too, such as the name of a class that is to be made. */
+  /** True if another value is kept too, such as the name of a class that is to be made. */
   isOpen: boolean
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on prices: never an amount. */
+/** Words of the log for acts on prices: never an amount. */
 export const paymentChangeWords: ChangeWords = {
   addPricePlan: ({ by }) => msg`${by} added a price.`,
   changePricePlan: ({ by }) => msg`${by} changed a price.`,

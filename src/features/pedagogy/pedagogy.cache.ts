@@ -1,5 +1,5 @@
 import type { Cache, Variables } from '@urql/exchange-graphcache'
-import { addDays, type LocalDate } from '#domain/kernel/local-date.ts'
+import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { addToList, type FeatureCache, type Truth } from '#src/graphql/cache-config.ts'
 
 type Link = string | null | undefined
@@ -38,7 +38,9 @@ const longestKeptDays = 14
  * that are long past go when a newer one comes.
  */
 function forgetOldPages(_: unknown, { classId, date }: Variables, cache: Cache): void {
-  const oldest = addDays(String(date) as LocalDate, -longestKeptDays)
+  const day = parseLocalDate(String(date))
+  if (!day) return
+  const oldest = addDays(day, -longestKeptDays)
   for (const page of pagesIn(cache))
     if (page.classId === classId && page.date < oldest) cache.invalidate('Query', page.fieldKey)
 }

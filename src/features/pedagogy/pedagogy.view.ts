@@ -103,7 +103,7 @@ export function foldCell(folding: Folding): ViewedCell {
   return refused === null ? cell : { ...cell, saved: 'attention', refused }
 }
 
-/** Whether a screen shows both alike. */
+/** True if a screen shows both alike. */
 export const isSameCell = (one: ViewedCell, other: ViewedCell): boolean =>
   one === other ||
   (one.level === other.level &&

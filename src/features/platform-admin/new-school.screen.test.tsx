@@ -14,7 +14,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 async function fill({ name = 'Les Marronniers' } = {}) {
   await userEvent.type(screen.getByLabelText('Name of the school'), name)
-  await userEvent.type(screen.getByLabelText('City'), 'Lyon')
+  await userEvent.type(screen.getByLabelText('Town'), 'Lyon')
   await userEvent.selectOptions(screen.getByLabelText('Kind of school'), 'creche')
   await userEvent.type(screen.getByLabelText('Name of the director'), 'Claire Petit')
   await userEvent.type(screen.getByLabelText('E-mail of the director'), 'claire@marronniers.test')
@@ -70,7 +70,7 @@ describe('a new school', () => {
     expect(screen.getByText(/Somebody signs in with the director's e-mail already/)).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(email))
     expect(email.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Lyon')
+    expect(screen.getByLabelText<HTMLInputElement>('Town').value).toBe('Lyon')
     await userEvent.type(email, 'x')
     expect(screen.queryByText(/Somebody signs in with/)).toBeNull()
     state.refusal = null
@@ -95,7 +95,7 @@ describe('a new school', () => {
     expect(await screen.findByText(/not known whether this was done/)).toBeDefined()
     state.isReachable = true
     await press('Correct something')
-    await userEvent.type(screen.getByLabelText('City'), ' 3e')
+    await userEvent.type(screen.getByLabelText('Town'), ' 3e')
     await press('Read it once more')
     await press(/^Create the school/)
     await screen.findByText(/^An invitation goes to/)

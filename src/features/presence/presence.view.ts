@@ -1,4 +1,4 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import type { RegisterPresence } from '#domain/presence/registers/month-register.ts'
 import type { TrueRegister } from '#src/class-day/marks/class-register.ts'
 import { type Facts, type ViewedHalf, viewChildDay } from '#src/class-day/marks/fold-marks.ts'
@@ -13,10 +13,11 @@ export function viewPresence(facts: Facts): RegisterPresence[] {
   ])
   const children = new Map(register.children.map((child) => [child.childId as string, child]))
   return [...keys].flatMap((key) => {
-    const [childId = '', date = ''] = key.split(':')
+    const [childId = '', day = ''] = key.split(':')
+    const date = parseLocalDate(day)
     const child = children.get(childId)
-    if (!child) return []
-    const row = viewChildDay(facts, { child, date: date as LocalDate })
+    if (!child || !date) return []
+    const row = viewChildDay(facts, { child, date })
     const shown = ({ mark, recorded }: ViewedHalf) =>
       mark && { mark, isCorrected: recorded?.corrected ?? false }
     return [{ childId: child.childId, date: row.day.date, am: shown(row.am), pm: shown(row.pm) }]

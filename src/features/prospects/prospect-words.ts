@@ -20,6 +20,7 @@ import {
 } from 'lucide-react'
 import { ageOn } from '#domain/children/child.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import type { ProspectEntryKind } from '#domain/prospects/history.ts'
 import type { ProspectFilter } from '#domain/prospects/status.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -96,7 +97,7 @@ export function useProspectWords(levels: ProspectBook['levels']) {
     ageOf,
     criterionOf: (criterion: keyof typeof criteria): string => criteria[criterion],
     nameOf: ({ firstName, lastName }: Pick<Prospect, 'firstName' | 'lastName'>): string =>
-      firstName ? `${firstName} ${lastName}` : t`Baby ${lastName}`,
+      firstName ? givenFirst({ firstName, lastName }) : t`Baby ${lastName}`,
     statusOf: (status: Prospect['status']): string => i18n._(statuses[status ?? 'toprocess'].words),
     kindOf: (kind: ProspectEntryKind): string => i18n._(entryKinds[kind].words),
   }

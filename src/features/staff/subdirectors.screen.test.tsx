@@ -59,7 +59,7 @@ describe('the sub-directors', () => {
     await staff.open('/settings/subdirector', { user: withoutSheet })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite a sub-director' }))
     const dialog = screen.getByRole('dialog')
-    await userEvent.type(within(dialog).getByLabelText('First and last name'), 'Paul Roy')
+    await userEvent.type(within(dialog).getByLabelText('First and family name'), 'Paul Roy')
     await userEvent.type(within(dialog).getByLabelText('E-mail'), 'paul@tilleuls.test')
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Learning' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send the invitation' }))

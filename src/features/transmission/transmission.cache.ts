@@ -1,5 +1,5 @@
 import type { Cache } from '@urql/exchange-graphcache'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { daysBefore } from '#domain/transmission/medicine/days-of-interval.ts'
 import { noteRegisterDay } from '#src/class-day/marks/register-day.ts'
 import { addToList, type FeatureCache, type Truth } from '#src/graphql/cache-config.ts'
@@ -22,7 +22,8 @@ function noteLine(truth: Truth, cache: Cache): void {
 function listOn(day: unknown, { date, line }: Truth): 'lines' | 'giftsBefore' | null {
   if (day === date) return 'lines'
   if (line !== 'medicine' && line !== 'home') return null
-  return daysBefore(day as LocalDate).includes(date as LocalDate) ? 'giftsBefore' : null
+  const today = parseLocalDate(String(day))
+  return today && daysBefore(today).some((it) => it === date) ? 'giftsBefore' : null
 }
 
 /** An arrival or a departure has changed the register, which may hold no day of the child yet. */

@@ -68,7 +68,7 @@ const hasActId = ({ definitions }: Pick<TadaDocumentNode, 'definitions'>) =>
       it.variableDefinitions?.some(({ variable }) => variable.name.value === 'actId'),
   )
 
-/** Whether the answer brought along what the page shows now. */
+/** True if the answer brought along what the page shows now. */
 const isShown = (outcome: Outcome): boolean =>
   outcome.kind === 'done' && (outcome.answer as { query?: unknown }).query !== null
 

@@ -45,7 +45,7 @@ export type Held = {
   isReading: boolean
   /** Null: nothing was read ahead on this tablet. */
   day: HeldDay | null
-  /** Whether the files of all screens are on the tablet; null until its worker has said so. */
+  /** True if the files of all screens are on the tablet; null until its worker has said so. */
   files: 'here' | 'missing' | 'saves-data' | null
 }
 

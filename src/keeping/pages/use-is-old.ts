@@ -8,7 +8,7 @@ const oldMs = 120_000
 const firstAnswerMs = 1_500
 
 /**
- * Whether what the school read at this moment may be wrong by now. Its age alone says so: a question that is on its way
+ * True if what the school read at this moment may be wrong by now. Its age alone says so: a question that is on its way
  * may never be answered. Null: an older app kept it, without its moment.
  */
 export function useIsOld(at: Instant | null): boolean {

@@ -69,7 +69,7 @@ const doneStatuses: readonly unknown[] = [
   'discarded',
 ] satisfies EntryStatus[]
 
-/** Whether a status, also one that another version of the app wrote, says that nothing is left to do. */
+/** True if a status, also one that another version of the app wrote, says that nothing is left to do. */
 export const isDone = (status: unknown): boolean => doneStatuses.includes(status)
 
 /** Not settled: on its way, or in need of a person. */

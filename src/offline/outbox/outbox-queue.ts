@@ -83,7 +83,7 @@ export const troubledEntries = (outbox: Outbox): Collection<Entry, number, Unnum
     .above('')
     .filter((entry) => entry.status === 'waiting')
 
-/** Whether a waiting entry is in words that the server does not know yet. */
+/** True if a waiting entry is in words that the server does not know yet. */
 export const isOutdated = (entry: Entry): boolean =>
   entry.problem !== null && outdatedCodes.has(entry.problem.code)
 

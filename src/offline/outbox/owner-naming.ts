@@ -12,7 +12,7 @@ type NamingPorts = Pick<CountPorts, 'connection' | 'clock' | 'ids'> & {
   readonly device: Device
   readonly timers: Timers
   readonly user: { readonly userId: UserId; readonly displayName: string }
-  /** Whether the person was named before the app stood. */
+  /** True if the person was named before the app stood. */
   readonly known: Promise<boolean> | undefined
   /** Nobody is named by itself sooner. */
   readonly after: Promise<void> | undefined
@@ -22,7 +22,7 @@ type NamingPorts = Pick<CountPorts, 'connection' | 'clock' | 'ids'> & {
 
 /** Whose entries lie on this tablet: the name stands in the device's database, outside of the person's own. */
 export type OwnerNaming = {
-  /** Whether it is known at this moment that the name is there. */
+  /** True if it is known at this moment that the name is there. */
   isDone(): boolean
   /** No entry lies on the tablet without a name to it. Rejects with NotSavedError. */
   beforeEntry(): Promise<void>

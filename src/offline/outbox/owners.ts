@@ -112,7 +112,7 @@ export async function forgetLost(
   await connection.write(['owners'], ({ owners }) => owners.update(userId, { lost: null }))
 }
 
-/** Whether the server has refused this person as switched off: what waits is then not sent at the next sign-in. */
+/** True if the server has refused this person as switched off: what waits is then not sent at the next sign-in. */
 export async function noteShutOut(
   { connection }: Pick<Device, 'connection'>,
   { userId, isShutOut }: { userId: UserId; isShutOut: boolean },

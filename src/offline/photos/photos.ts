@@ -21,7 +21,7 @@ export type Photos = {
 }
 
 export type PhotoPorts = KeeperPorts & {
-  /** Whether photos may be taken in at this moment: throws NotSavedError. */
+  /** True if photos may be taken in at this moment: throws NotSavedError. */
   readonly refuse: () => void
   /** Without it photos are kept and not sent. */
   readonly upload: UploadPorts | null
@@ -33,7 +33,7 @@ export type OpenPhotos = Photos & {
   wake(reason: WakeReason): void
   /** What a completed transaction wrote: they belong to an entry now. */
   noteQueued(mediaIds: readonly MediaId[]): void
-  /** Whether the list was read, or cannot be. `list` tells when that changes. */
+  /** True if the list was read, or cannot be. `list` tells when that changes. */
   isListed(): boolean
   stop(): void
 }

@@ -44,7 +44,7 @@ export type EnginePorts = {
 
 export type Engine = {
   wake(reason: WakeReason): void
-  /** Whether entries could be sent this moment: then they may be saved as sent, and handed over. */
+  /** True if entries could be sent this moment: then they may be saved as sent, and handed over. */
   isReady(): boolean
   /**
    * Sends entries that are being saved as sent, once they are on the disk: the lock is taken meanwhile. Where that fails

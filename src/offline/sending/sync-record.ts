@@ -92,7 +92,7 @@ export function afterNoSession(record: SyncRecord, now: number): SyncRecord {
   return { ...afterAnswer(record, now), pause: 'auth', hold }
 }
 
-/** Whether nothing may be sent at this moment. */
+/** True if nothing may be sent at this moment. */
 export const isResting = (record: SyncRecord, now: number): boolean =>
   record.pause === 'disabled' || isHeld(record.hold, now)
 

@@ -52,7 +52,7 @@ export type OwnerRow = {
 }
 
 /**
- * Whether a person is named already, so that an entry waits for no naming: the row was counted in the very database that
+ * True if a person is named already, so that an entry waits for no naming: the row was counted in the very database that
  * bears this mark. A browser that cleared it took the mark along, and then the loss has to be noted first.
  */
 export const isNamedFor = (row: OwnerRow | undefined, mark: unknown): boolean =>

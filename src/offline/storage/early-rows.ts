@@ -38,7 +38,7 @@ export type EarlyUser = {
   readonly heard?: ReadonlyMap<string, unknown>
   /** The database, where it was made for this start. */
   readonly laid?: IDBDatabase
-  /** Whether the person was named earlier, or beside the database when it was made. Then an entry waits for no naming. */
+  /** True if the person was named earlier, or beside the database when it was made. Then an entry waits for no naming. */
   readonly named?: Promise<boolean>
   /** The database itself is opened no sooner. */
   readonly after: Promise<void>

@@ -13,7 +13,7 @@ type NewDatabase = {
   readonly rows: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Whether it was made here. */
+/** True if it was made here. */
 type Opened = { database: IDBDatabase; isNew: boolean }
 
 /**

@@ -27,7 +27,7 @@ export async function mergeInto(
 
 type Writing = {
   readonly writing: number
-  /** Whether this tab has read what a writing left, or has written it itself. */
+  /** True if this tab has read what a writing left, or has written it itself. */
   readonly isKnown: (writing: number) => boolean
 }
 

@@ -4,7 +4,7 @@ import { askToKeep, readStorageSafety, type StorageSafety } from './persist.ts'
 const browserStorage = (): StorageManager | undefined =>
   'storage' in navigator ? navigator.storage : undefined
 
-/** Whether the browser keeps what is saved here; null until it has said so. `ask` asks it to keep it. */
+/** True if the browser keeps what is saved here; null until it has said so. `ask` asks it to keep it. */
 export function useStorageSafety(): {
   safety: StorageSafety | null
   ask: () => Promise<StorageSafety>

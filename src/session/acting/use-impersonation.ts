@@ -3,7 +3,7 @@ import type { SessionUser } from '../session.operations.ts'
 import { type SessionActs, useSession } from '../session-context.tsx'
 
 export type Impersonating = {
-  /** Whether somebody's place is taken here: known before the server was asked. */
+  /** True if somebody's place is taken here: known before the server was asked. */
   isImpersonating: boolean
   /** Who sits here, why, and until when; null while it is not known, and for everybody who is oneself. */
   impersonation: SessionUser['impersonation']

@@ -32,7 +32,7 @@ export function isExpired(token: string, now: number): boolean {
   return claims.exp !== undefined && claims.exp < now / 1000
 }
 
-/** Whether time alone has ended it: an unreadable token has not been ended by time. */
+/** True if time alone has ended it: an unreadable token has not been ended by time. */
 export function hasReadableEnd(token: string): boolean {
   return claimsOf(token)?.exp !== undefined
 }

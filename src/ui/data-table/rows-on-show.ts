@@ -25,7 +25,7 @@ export type Finding<Row, By extends string = string> = {
   /** What a search looks through, accents and capitals aside. */
   texts: (row: Row) => readonly string[]
   sorts: Readonly<Record<By, (row: Row) => Compared>>
-  /** Whether the filters of the feature leave the row in. */
+  /** True if the filters of the feature leave the row in. */
   isListed?: (row: Row) => boolean
 }
 

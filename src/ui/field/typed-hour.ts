@@ -14,6 +14,6 @@ export function readHour(text: string): LocalTime | undefined {
   return parseLocalTime(`${String(hour).padStart(2, '0')}:${minutes}`)
 }
 
-/** Whether a field holds something that is no hour; an empty one says that the hour is not known. */
+/** True if a field holds something that is no hour; an empty one says that the hour is not known. */
 export const isNoHour = (text: string): boolean =>
   text.trim() !== '' && parseLocalTime(text) === undefined

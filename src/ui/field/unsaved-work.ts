@@ -26,6 +26,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether any form on any screen of this tab holds unsaved work. */
+/** True if any form on any screen of this tab holds unsaved work. */
 export const useHasUnsavedWork = (): boolean =>
   useSyncExternalStore(subscribe, () => forms.size > 0)

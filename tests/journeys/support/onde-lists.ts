@@ -35,8 +35,8 @@ export const faultyPupils = file(
 
 /** What the two wrong rows should have said. */
 export const mends = [
-  { line: 2, field: 'Date of birth', text: '07/06/2023' },
-  { line: 3, field: 'INE', text: '000000002BX' },
+  { line: 2, field: 'Born on', text: '07/06/2023' },
+  { line: 3, field: 'National pupil number (INE)', text: '000000002BX' },
 ] as const
 
 /** ONDE's list of their guardians. */

@@ -54,7 +54,7 @@ export class Evictions {
     if (!this.isOver && this.#chance.happens(0.5)) life.dieAt(this.#chance.between(1, 20))
   }
 
-  /** Whether the person reads what was lost. */
+  /** True if the person reads what was lost. */
   isRead(): boolean {
     return this.#chance.happens(0.3)
   }

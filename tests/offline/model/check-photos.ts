@@ -3,7 +3,7 @@ import type { ModelPictures } from './model-pictures.ts'
 import type { PhotoRecord, Report } from './records.ts'
 
 /**
- * Whether a world kept its photos: each that the screen called taken is on the tablet until it was sent or taken out;
+ * True if a world kept its photos: each that the screen called taken is on the tablet until it was sent or taken out;
  * each of a saved entry is at the school, once and whole; and none is there that no entry was saved with.
  */
 export function checkPhotos(report: Report, pictures: ModelPictures): Fault[] {

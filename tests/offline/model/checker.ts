@@ -9,7 +9,7 @@ import type { Report, SaveRecord } from './records.ts'
 export type Fault = { kind: 'lost' | 'doubled' | 'wrong' | 'stuck' | 'untrue'; detail: string }
 
 /**
- * Whether a world kept the promises: each confirmed entry is exactly one of three. It was applied once. A later one of
+ * True if a world kept the promises: each confirmed entry is exactly one of three. It was applied once. A later one of
  * the same key superseded it, and it was never applied. It was refused and listed.
  */
 export function check(report: Report, server: ModelServer): Fault[] {

@@ -58,7 +58,7 @@ export type DoorWrites = { line: WireDoorLine; writes: MarkWrite[]; struck: Line
 export type Followed = {
   day: PresenceDay
   versionBefore: number
-  /** Whether words that somebody else had written about the same passage went with it. */
+  /** True if words that somebody else had written about the same passage went with it. */
   overtakesOthers: boolean
 }
 export type DoorVerdict =

@@ -57,7 +57,7 @@ const lineOfDay = ({ lineId, details }: Given): LineOfDay => ({
   ...{ line: 'medicine', details },
 })
 
-/** Whether an act gives more than is prescribed, on top of what the school has. */
+/** True if an act gives more than is prescribed, on top of what the school has. */
 export function isGiftBeyond(act: EntryAct, lines: ReadonlyMap<string, StandingLine>): boolean {
   const gift = givenIn(act)
   if (!gift || !isAddition(act)) return false

@@ -30,7 +30,7 @@ export type Effect = {
   key: string
   before: unknown
   after: unknown
-  /** Whether the author of `before` is somebody else, or on another tablet. */
+  /** True if the author of `before` is somebody else, or on another tablet. */
   replacesOthers: boolean
   versionBefore: number
   baseVersion: number | null

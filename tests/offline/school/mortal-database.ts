@@ -12,7 +12,7 @@ import type { Life } from './life.ts'
 export type Storms = {
   /** Called before each write, also before one that fails. */
   onWrite(): void
-  /** Whether the disk is full at this write; the put succeeds and the transaction aborts, as in Chromium. */
+  /** True if the disk is full at this write; the put succeeds and the transaction aborts, as in Chromium. */
   isDiskFull(): boolean
   /** An app that calls a tap saved when the storage has taken it in, before it is committed. */
   readonly saysSavedBeforeCommit?: boolean

@@ -53,7 +53,7 @@ export class Network {
   underWay = 0
   mostUnderWay = 0
   refreshes = 0
-  /** Whether the school's server is of a release that does not know today's words. */
+  /** True if the school's server is of a release that does not know today's words. */
   isServerOld = false
 
   constructor(needs: { simulation: Simulation; chance: Chance; server: ModelServer }) {
@@ -73,7 +73,7 @@ export class Network {
     this.#tokens.delete(token)
   }
 
-  /** Whether a small question is answered. */
+  /** True if a small question is answered. */
   async probe(weather: Weather): Promise<boolean> {
     await this.#simulation.sleep(this.#chance.between(10, 300))
     return weather === 'fair' || (weather === 'foul' && this.#chance.happens(0.5))
@@ -179,7 +179,7 @@ export class Network {
     return luck < 0.75 ? chance.pick(Object.values(badAnswers)) : answer
   }
 
-  /** Whether the screens can be told that a photo has arrived. */
+  /** True if the screens can be told that a photo has arrived. */
   async tell(weather: Weather): Promise<void> {
     await this.#simulation.sleep(this.#chance.between(5, 400))
     if (weather === 'fair' || (weather === 'foul' && this.#chance.happens(0.5))) return

@@ -92,7 +92,7 @@ export async function openAccounts() {
   /** Why a call was refused; undefined where it was not. */
   const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code
 
-  /** Whether a name and a password open a session, or why not. */
+  /** Opens a session by name and password, or says why not. */
   const entering = async (user: object, password: string = smallWorldPassword) => {
     const params = { user, password }
     return (await codeOf('authenticate', { serviceName: 'password', params })) ?? 'signed in'

@@ -55,7 +55,7 @@ export function someChildren(
   }: {
     years?: number[]
     ofYear?: readonly FiledChild[]
-    /** Whether teachers see the guardians of their children. */
+    /** True if teachers see the guardians of their children. */
     showsGuardians?: boolean
     classes?: readonly Entered[]
   } = {},

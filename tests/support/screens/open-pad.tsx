@@ -85,7 +85,7 @@ export async function aPadTablet() {
     clock: null as Instant | null,
     meal: snack,
     prescriptions: [syrup] as SheetPrescription[],
-    /** Whether the tablet knows what colleagues wrote. */
+    /** True if the tablet knows what colleagues wrote. */
     isDayKnown: true,
     /** What the first child had on the days before. */
     before: [] as SheetLine[],

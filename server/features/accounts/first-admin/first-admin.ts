@@ -31,7 +31,7 @@ type Made = Result<AdminRecord, AdminRefusal>
 export const knownAdmins = ({ database }: Pick<CommandMeans, 'database'>): Promise<AdminRecord[]> =>
   database.atDoor('accounts', listAdmins)
 
-/** Whether this admin may have this password. */
+/** True if this admin may have this password. */
 export function judgePassword(
   password: string,
   { name, emails }: Pick<AdminRecord, 'name' | 'emails'>,

@@ -16,7 +16,7 @@ const refused = (code: IdentityRefusal['code'], facts: IdentityRefusal['facts'] 
   refuse<IdentityRefusal>({ code, facts })
 
 /**
- * Whether it is still the person who signed in: the sign-in was a moment ago, or the password is typed again. A
+ * True if it is still the person who signed in: the sign-in was a moment ago, or the password is typed again. A
  * tablet left open must not be enough to take an account over.
  */
 export async function confirmIdentity(

@@ -9,7 +9,7 @@ const nobodysHash =
 // Two keyboards may compose the same é differently: for the person it is one password.
 const asTyped = (password: string) => password.normalize('NFC')
 
-/** Whether the password opens the account; `kept` is null for an account that is unknown or has none. */
+/** True if the password opens the account; `kept` is null for an account that is unknown or has none. */
 export async function isPasswordOf(kept: string | null, password: string): Promise<boolean> {
   const typed = asTyped(password)
   // Hashed whole or not at all: megabytes would be a way to keep the server busy.

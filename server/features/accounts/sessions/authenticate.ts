@@ -103,7 +103,7 @@ export async function authenticate(
 }
 
 /**
- * Whether somebody could sign in like this, without opening a session: judged, counted and used up exactly as a
+ * True if somebody could sign in like this, without opening a session: judged, counted and used up exactly as a
  * sign-in is.
  */
 export async function verifyAuthentication(

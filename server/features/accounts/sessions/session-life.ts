@@ -50,7 +50,7 @@ export function decideRefresh(
 }
 
 /**
- * Whether the session would be refreshed now, had its owner not been switched off. What the tablet says of itself is then
+ * True if the session would be refreshed now, had its owner not been switched off. What the tablet says of itself is then
  * heard for the last time (decision 044).
  */
 export function isOverByDisablingOnly(

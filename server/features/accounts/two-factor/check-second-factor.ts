@@ -28,7 +28,7 @@ export type SecondFactor = 'none' | 'of-the-app' | 'recovery'
 type Means = Pick<RequestContext, 'clock' | 'ids' | 'secrets'>
 
 /**
- * Whether the second factor of the account is there, in the caller's transaction, which must commit whatever the
+ * True if the second factor of the account is there, in the caller's transaction, which must commit whatever the
  * answer: a wrong code is counted. A code is good once, and so is a recovery code; a missing one costs nothing.
  * For the sign-in by password and by link, after everything else was right.
  */

@@ -99,7 +99,7 @@ const stepTaken = statement(
     returning true as taken`,
 )
 
-/** Whether nobody had used the code of this step, or of a later one; it is used now. */
+/** True if nobody had used the code of this step, or of a later one; it is used now. */
 export const takeStep = (tx: Transaction, { userId, step }: { userId: UserId; step: number }) =>
   hasRow(tx, stepTaken, [userId, step])
 
@@ -110,7 +110,7 @@ const codeTaken = statement(
     where account_id = $1 and code_hash = $2 and state = 'good' returning true as taken`,
 )
 
-/** Whether this recovery code was good; it is spent now. */
+/** True if this recovery code was good; it is spent now. */
 export const takeRecoveryCode = (
   tx: Transaction,
   { userId, codeHash, at }: { userId: UserId; codeHash: string; at: string },

@@ -19,7 +19,7 @@ export type AddressRecord = Address & {
   version: number
   /** Who of the family lives there too. */
   shared: Relative[]
-  /** Whether somebody outside the family lives there too. */
+  /** True if somebody outside the family lives there too. */
   hasOthers: boolean
 }
 

@@ -16,7 +16,7 @@ export type ShownPicture = {
   date: LocalDate | null
   /** Of the child on that day; null where it was in none. */
   classId: ClassId | null
-  /** Whether lines of other children show it too. */
+  /** True if lines of other children show it too. */
   isShared: boolean
   /** Use of the album of a picture; null outside the gallery. */
   albumUse: AlbumUse | null

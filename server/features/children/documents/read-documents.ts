@@ -32,7 +32,7 @@ export type ChildDocumentsRecord = {
   completeness: CompletenessRecord | null
 }
 
-/** Whether somebody who may read the file may read this document. They know the health of the child, so its plan too. */
+/** True if somebody who may read the file may read this document. They know the health of the child, so its plan too. */
 export const isDocumentFor = (
   viewer: Pick<SchoolViewer, 'userType'>,
   { visibility, isHealthPlan }: Pick<DocumentRecord, 'visibility' | 'isHealthPlan'>,

@@ -14,14 +14,14 @@ import { type FileRecord, findFile, listFiles } from './file-records.sql.ts'
  * `requireFileKeeper` the policy of its acts. What only the direction may read asks `isFileKeeper` beside it.
  */
 
-/** Whether somebody writes the files of children, and reads what is private in them: the direction. */
+/** True if somebody writes the files of children, and reads what is private in them: the direction. */
 export const isFileKeeper = ({ userType }: Pick<SchoolViewer, 'userType'>): boolean =>
   isDirection(userType)
 
 /** The policy of every act on a child's file. */
 export const requireFileKeeper = requireWho(isFileKeeper)
 
-/** Whether somebody may read this file: a teacher does where the child is in their care, by the work `profile`. */
+/** True if somebody may read this file: a teacher does where the child is in their care, by the work `profile`. */
 export const mayReadFile = (viewer: SchoolViewer, file: FileRecord): boolean => {
   if (isFileKeeper(viewer)) return true
   const { classStandardIds: standardIds, isTaughtByViewer } = file

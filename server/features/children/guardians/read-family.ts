@@ -50,7 +50,7 @@ const mostFound = 12
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** Whether a guardian is the one that is looked for: by name, mail or number, accents, capitals and spaces aside. */
+/** True if a guardian is the one that is looked for: by name, mail or number, accents, capitals and spaces aside. */
 function isMeant({ name, email, phones }: KnownGuardian, search: string): boolean {
   const words = foldText(search).split(/\s+/).filter(Boolean)
   const text = foldText(`${name} ${email ?? ''}`)

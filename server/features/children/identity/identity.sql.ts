@@ -29,7 +29,7 @@ const sameIne = statement(
   `select from child where school_id = (select app_school()) and ine = $1 and child_id <> $2::uuid`,
 )
 
-/** Whether another child of the school has this national number. */
+/** True if another child of the school has this national number. */
 export async function isIneTaken(
   tx: Glance,
   { ine, childId }: { ine: string | null; childId: ChildId },

@@ -39,7 +39,10 @@ const daysOf = (
 const peopleOf = (record: ContactRecord | undefined, kind: ContactCollector['kind']) =>
   (record?.collectors ?? []).filter((it) => it.kind === kind)
 
-/** Whether a guardian collects the child on that day: it is their right, and nothing that is said of their name forbids it. */
+/**
+ * True if a guardian collects the child on that day: it is their right, and nothing that is said of their name forbids
+ * it.
+ */
 export const collects = (
   { name, mayCollect }: Pick<ContactGuardian, 'name' | 'mayCollect'>,
   record: ContactRecord | undefined,

@@ -71,12 +71,12 @@ export async function loadClassDays(
   })
 }
 
-/** Whether anything was told of that day: lines, or what the transmission sheet says. */
+/** True if anything was told of that day: lines, or what the transmission sheet says. */
 export function hasDay({ children }: GatheredDays, childId: ChildId): boolean {
   const child = children.get(childId)
   return child !== undefined && child.lines.length + child.facts.length > 0
 }
 
-/** Whether there is anything to give the family on paper: what was told, or what it was asked for on that day. */
+/** True if there is anything to give the family on paper: what was told, or what it was asked for on that day. */
 export const hasSlip = (days: GatheredDays, childId: ChildId): boolean =>
   hasDay(days, childId) || days.asked.has(childId)

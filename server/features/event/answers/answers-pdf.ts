@@ -1,5 +1,6 @@
 import { eventRefusal } from '#domain/event/event-codes.ts'
 import { type EventId, parseId } from '#domain/kernel/ids.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
@@ -51,9 +52,7 @@ function rowsOf({ slots, children }: EventAnswers, own: Words): string[][] {
   const said = ({ answer }: AskedChild): string =>
     answer === null ? own.silent : answer.people === 0 ? own.away : String(answer.people)
   const cells = (slot: string, child: AskedChild | undefined): string[] =>
-    child
-      ? [slot, `${child.firstName} ${child.lastName}`, child.className, said(child)]
-      : [slot, '', '', '']
+    child ? [slot, givenFirst(child), child.className, said(child)] : [slot, '', '', '']
   return [
     ...slots.map((slot) => cells(slot, bySlot.get(slot))),
     ...children.filter((it) => !it.answer?.slot).map((child) => cells('', child)),

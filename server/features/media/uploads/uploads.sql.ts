@@ -18,7 +18,7 @@ export type UploadRecord = {
   sha256: string
   received: number
   state: 'arriving' | 'ready' | 'refused'
-  /** Whether this piece announced it. */
+  /** True if this piece announced it. */
   isNew: boolean
   refusedBecause: MediaRefusalCode | null
 }

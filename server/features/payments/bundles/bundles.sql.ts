@@ -53,7 +53,7 @@ const standing = statement(
   `select 1 as found from paper_bundle where school_id = (select app_school()) and state = 'underway'`,
 )
 
-/** Whether a file of the school is being made. */
+/** True if a file of the school is being made. */
 export const hasUnderway = (tx: Glance): Promise<boolean> => hasRow(tx, standing)
 
 const known = statement<{ id: InvoiceId; childId: string | null; month: string }>(

@@ -16,7 +16,7 @@ import { appLanguageIn } from '#server/platform/mail/app-language.sql.ts'
 import { rowsInserter } from '../insert-rows.sql.ts'
 import { creditedOf, paidOf } from '../ledger.sql.ts'
 
-/** What became of the fee of a late paper. */
+/** The fee of a late paper, as it stands. */
 export type FeeStanding = {
   /** The paper that bills it, with what of it still stands. */
   billedOn: { id: InvoiceId; number: string; key: string; amount: Cents } | null
@@ -144,7 +144,7 @@ export async function insertReminder(tx: Glance, it: NewReminder): Promise<void>
   )
 }
 
-/** What the school words itself for reminders, and whether a mail lists what was reminded before. */
+/** The school's own words for reminders. `showsEarlier`: a mail lists earlier reminders. */
 export type ReminderSetting = {
   text: string | null
   showsEarlier: boolean

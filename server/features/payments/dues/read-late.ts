@@ -23,7 +23,7 @@ export const withNext = (row: LateRow, today: LocalDate): LatePaper => ({
 
 export type LatePapers = { currency: Currency; papers: LatePaper[] }
 
-/** What is past its due day. */
+/** Lists the papers past their due day. */
 export async function readLatePapers(
   tx: Glance,
   { today }: { today: LocalDate },

@@ -14,7 +14,7 @@ export const reminderMailKind = 'payments.reminder'
 
 type Words = {
   subjects: Record<ReminderLevel, (numbers: string) => string>
-  /** What a school that has worded no letter sends. */
+  /** The letter of a school that has worded none. */
   letter: string
   closing: Record<ReminderLevel, string>
   dues: string

@@ -3,7 +3,7 @@ import type { MovementKind } from '#domain/payments/ledger/statement.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
 import { type PaperWords, paperWords } from '../invoices/paper-words.ts'
 
-/** What receipts and statements say beside the other papers of money. */
+/** Words of receipts and statements, beside those of the other papers of money. */
 export type FamilyWords = PaperWords & {
   receipt: string
   statement: string

@@ -93,7 +93,7 @@ function addTypes(builder: Builder) {
   return { ofChild, statement }
 }
 
-/** What a family pays: the papers of a child, the statement of a payer, and credit that pays dues. */
+/** Adds papers of a child, the statement of a payer, and credit that pays dues. */
 export function addFamilyToSchema(builder: Builder, answer: ActAnswerType): void {
   const { ofChild, statement } = addTypes(builder)
   builder.queryFields((t) => ({

@@ -52,7 +52,7 @@ const receipts = statement<ReceiptRow>(
 export const listReceiptsOfChild = (tx: Glance, childId: ChildId): Promise<ReceiptRow[]> =>
   rowsOf(tx, receipts, [childId])
 
-/** How a payer stands with the school, over all children that they pay for. */
+/** The balance of a payer, over all children that they pay for. */
 export type PayerAccount = { payerId: GuardianId; name: string; dues: Cents; credit: Cents }
 
 /** SQL: how the payers that a query names stand. */
@@ -84,7 +84,7 @@ const accountOfPayer = statement<PayerAccount>(
   ),
 )
 
-/** How one payer stands; nothing of somebody without a paper. */
+/** Finds the balance of one payer; nothing of somebody without a paper. */
 export const findAccount = (tx: Glance, payerId: GuardianId) => rowOf(tx, accountOfPayer, [payerId])
 
 const unused = statement<UnusedReceipt>(
@@ -114,7 +114,7 @@ const surpluses = statement<SurplusPart>(
     group by o.invoice_id, o.surplus, r.receipt_id, r.received_on having sum(p.amount) > 0`,
 )
 
-/** What receipts of a payer have paid on papers that were credited afterwards. */
+/** Lists payments of a payer on papers that were credited afterwards. */
 export const listSurpluses = (tx: Glance, payerId: GuardianId): Promise<SurplusPart[]> =>
   rowsOf(tx, surpluses, [payerId])
 
@@ -153,13 +153,13 @@ const sentence = statement<{
     from school s where s.school_id = (select app_school())`,
 )
 
-/** What the school says to those who are late, and how much of a payer is late on a day. */
+/** The reminder of the school, and the sum of a payer that is late on a day. */
 export const findReminder = (
   tx: Glance,
   { payerId, today }: { payerId: GuardianId; today: LocalDate },
 ) => rowOf(tx, sentence, [payerId, today])
 
-/** Who reads a paper of a payer, in which language, and in which currency it is written. */
+/** The reader of a payer's paper, with its language and its currency. */
 export type PaperReader = {
   payer: PayerOnPaper
   language: Language

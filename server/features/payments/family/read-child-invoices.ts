@@ -20,7 +20,7 @@ import {
 export type ChildInvoices = {
   childId: ChildId
   currency: Currency
-  /** What is still owed of these papers. */
+  /** Sums the debt of these papers. */
   dues: Cents
   papers: PaperOnList[]
   /** Late papers with a fee, or one that was waived. */
@@ -29,7 +29,7 @@ export type ChildInvoices = {
   payers: PayerAccount[]
 }
 
-/** What the tab of a child's invoices shows; null for a child that the school does not have. */
+/** Reads the tab of a child's invoices; null for a child that the school does not have. */
 export async function readChildInvoices(
   tx: Glance,
   { childId: sentId, today }: { childId: string; today: LocalDate },

@@ -17,7 +17,7 @@ export type PayerStatement = Statement &
   Days &
   PayerAccount & {
     currency: Currency
-    /** What the school says to those who are late, where families read it. */
+    /** The reminder of the school, where families read it. */
     reminder: string | null
   }
 

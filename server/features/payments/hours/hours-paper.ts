@@ -1,4 +1,3 @@
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import { contractMinutesOn } from '#domain/payments/hours/month-hours.ts'
 import { roundedMinutes } from '#domain/payments/hours/rounded-minutes.ts'
@@ -40,7 +39,7 @@ export function drawHours(
     const lack = missing.get(day.date)
     const came = day.attended.length > 0
     return [
-      shortDay(day.date as LocalDate, words),
+      shortDay(day.date, words),
       day.bookedMinutes === null ? '' : clockText(contractMinutesOn(day)),
       lack
         ? words.missing[lack]

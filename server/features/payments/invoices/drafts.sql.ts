@@ -86,7 +86,7 @@ const issuedOfMonth = statement<OutPaper>(
       and not (${isTakenBack('i')})`,
 )
 
-/** Whose papers of a month are out, and not credited as a whole. */
+/** Lists the children whose papers of a month are out, and not credited as a whole. */
 export const listIssued = (tx: Glance, month: BillingMonth) => rowsOf(tx, issuedOfMonth, [month])
 
 const reach = statement<PayerReach>(

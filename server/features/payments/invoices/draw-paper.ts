@@ -123,7 +123,7 @@ function drawSums(frame: Frame<PaperWords>, paper: DrawnPaper, { words, money }:
   drawTotal(frame, kind === 'credit' ? words.toGiveBack : words.toPay, money(total))
 }
 
-/** How to pay, and what the school writes under its papers in its own language. */
+/** Draws the ways to pay, and the school's own words in its own language. */
 function drawFoot(frame: Frame<PaperWords>, paper: DrawnPaper, { words }: Writer): void {
   const { seller, kind, language } = paper
   const { accountHolder, iban, bic } = seller

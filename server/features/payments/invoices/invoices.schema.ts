@@ -1,6 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import { type InvoiceId, parseId } from '#domain/kernel/ids.ts'
-import { type LocalDate, parseYearMonth } from '#domain/kernel/local-date.ts'
+import { parseYearMonth } from '#domain/kernel/local-date.ts'
 import type { LineChange } from '#domain/payments/invoices/compare-months.ts'
 import { paymentStatuses } from '#domain/payments/ledger/balance.ts'
 import type { BillingMonth } from '#domain/payments/month/month-facts.ts'
@@ -48,7 +48,7 @@ export const paperType = new ObjectRef<SchemaTypes, PaperOnList>('IssuedInvoice'
 /** A line as it is printed. */
 export const lineType = new ObjectRef<SchemaTypes, SharedLine>('InvoiceLine')
 
-/** What is to be settled before a draft is issued. */
+/** A problem to settle before a draft is issued. */
 export const problemType = new ObjectRef<SchemaTypes, BillingProblem>('BillingProblem')
 
 function addPaperType(builder: Builder): void {
@@ -168,7 +168,7 @@ export function addInvoicesToSchema(builder: Builder, answer: ActAnswerType): vo
         type: 'LocalDate',
         nullable: true,
         description: 'A day that was not over when it was prepared: its hours are not in it.',
-        resolve: ({ openDay }) => openDay as LocalDate | null,
+        resolve: ({ openDay }) => openDay,
       }),
       payerId: t.expose('guardianId', { type: 'GuardianId', nullable: true }),
       payerName: t.exposeString('payerName', { nullable: true }),

@@ -13,7 +13,7 @@ import { creditedOf, paidOf } from '../ledger.sql.ts'
 import { begunIn } from '../month/begun-in.sql.ts'
 import { linesOfPaper } from './papers.sql.ts'
 
-/** Who a draft is about, and who pays it. */
+/** The child of a draft, and its payer. */
 export type DraftPeople = {
   id: string
   firstName: string
@@ -58,7 +58,7 @@ const billed = statement<BilledMonth>(
     where i.school_id = (select app_school()) and i.month = $1 and i.kind = 'invoice'`,
 )
 
-/** What was billed in a month, for the comparison with the next one. */
+/** Lists the lines of a month, for the comparison with the next one. */
 export const listBilled = (tx: Glance, month: string) => rowsOf(tx, billed, [month])
 
 /** A paper as lists show it, with what has come in for it. */

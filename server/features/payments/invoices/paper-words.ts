@@ -6,7 +6,9 @@ import { type FrameWords, frameWords } from '#server/platform/printouts/words.ts
 /** The names of papers of money: a credit note is one, whatever it corrects. */
 export type PaperTitle = 'invoice' | 'credit' | 'noninvoice'
 
-/** What papers of money say beside the frame. French is French and English is English: no mention of one on the other. */
+/**
+ * Words of papers of money, beside the frame. French is French and English is English: no mention of one on the other.
+ */
 export type PaperWords = FrameWords & {
   titles: Record<PaperTitle, string>
   careOf(name: string): string

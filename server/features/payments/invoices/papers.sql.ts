@@ -34,7 +34,7 @@ export type Seller = {
   language: Language
 } & Pick<BillingSetting, 'legalForm' | 'taxNumber' | 'exemption' | 'iban' | 'bic' | 'accountHolder'>
 
-/** Who pays, as a paper says it, on the day of issue. */
+/** The payer on a paper, as of the day of issue. */
 export type PayerOnPaper = { name: string; address: PostalAddress | null }
 
 /** A paper as it is written: nothing of it changes afterwards. */
@@ -168,7 +168,7 @@ const credited = statement<{ key: string; amount: number }>(
     where c.school_id = (select app_school()) and c.credit_of = $1::uuid`,
 )
 
-/** What credit notes have taken back of the lines of a paper. */
+/** Lists the lines of a paper that credit notes have taken back. */
 export const listCredited = (tx: Glance, invoiceId: InvoiceId | null) =>
   rowsOf(tx, credited, [invoiceId])
 
@@ -263,7 +263,7 @@ export async function findSeller(tx: Glance) {
   return row
 }
 
-/** Who pays a draft, and for whom. */
+/** The payer and the child of a draft. */
 export type DraftParty = {
   draftId: string
   payer: PayerOnPaper

@@ -34,7 +34,7 @@ export type DraftRow = Omit<Draft, 'problems'> &
     total: Cents
     isReady: boolean
     /** The running day whose hours are not in it. */
-    openDay: string | null
+    openDay: LocalDate | null
     /** Null: nothing was billed the month before. */
     lastTotal: Cents | null
     changes: readonly LineChange[]

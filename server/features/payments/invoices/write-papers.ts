@@ -23,7 +23,7 @@ import {
   writeNumber,
 } from './papers.sql.ts'
 
-/** Who issues, and when it was. */
+/** The person who issues, and the moment. */
 type Issuing = { by: { userId: UserId; actorId: UserId }; at: Instant }
 
 const currencyOf = ({ code, locale, symbol }: Currency) => ({

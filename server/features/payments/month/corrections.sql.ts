@@ -29,7 +29,7 @@ const billed = statement<BilledPaper>(
       and ($2::uuid[] is null or d.child_id = any($2::uuid[]))`,
 )
 
-/** What stands of a month and those after it: papers, credit notes of a part, and drafts. Of all children, or of some. */
+/** Lists papers, credit notes of a part and drafts of a month and those after it. Of all children, or of some. */
 export const listBilledSince = (
   tx: Glance,
   month: BillingMonth,

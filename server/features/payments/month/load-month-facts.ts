@@ -23,7 +23,7 @@ import {
   type MealRow,
 } from './month.sql.ts'
 
-/** What was written of children, by child and day. */
+/** Marks and meals of children, by child and day. */
 function writtenDays(marks: readonly MarkedDayRow[], meals: readonly MealRow[]) {
   const keyOf = ({ childId, date }: { childId: ChildId; date: LocalDate }) => `${childId}:${date}`
   const mealsOf = Map.groupBy(meals, keyOf)
@@ -53,8 +53,8 @@ export type MonthWanted = {
 }
 
 /**
- * What a month of the school is billed by, with its price lists: one reading for all children, or for some. The number of
- * statements is the same for one child and for three hundred, and none waits for another.
+ * Loads the facts that a month of the school is billed by, with its price lists: one reading for all children, or for
+ * some. The number of statements is the same for one child and for three hundred, and none waits for another.
  */
 export async function loadMonthFacts(
   tx: Glance,

@@ -25,7 +25,7 @@ export type ChildMonth = Omit<ChildMonthBill, 'parts'> & {
   currency: Currency
   parts: (ChildMonthPart & { name: string })[]
   problems: readonly BillingProblem[]
-  /** What the papers of the month before say; null: there is none. */
+  /** Total of the papers of the month before; null: there is none. */
   lastTotal: Cents | null
 }
 
@@ -34,7 +34,7 @@ const isUnpaid = (
   priced: { priced: { lines: readonly unknown[] }; parts: readonly unknown[] } | undefined,
 ) => priced !== undefined && priced.parts.length === 0 && priced.priced.lines.length > 0
 
-/** What a month of a child costs, by the engine of the drafts or by its papers; null for a child that is not there. */
+/** Prices a month of a child, by the engine of the drafts or by its papers. Null: there is no such child. */
 export async function readChildMonth(
   tx: Transaction,
   {

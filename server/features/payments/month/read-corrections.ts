@@ -10,7 +10,7 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { listBilledSince } from './corrections.sql.ts'
 import { loadMonthFacts, type MonthWanted } from './load-month-facts.ts'
 
-/** What a child's earlier months lack or have too much, with the last of these months: it says who pays. */
+/** The corrections of a child's earlier months, with the last of these months: it says who pays. */
 export type Corrections = { lines: PricedLine[]; facts: MonthFacts }
 
 /** The corrections that the draft of a month holds, by child. One month is read after the other: each is a whole school. */

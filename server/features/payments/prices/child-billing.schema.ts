@@ -58,7 +58,7 @@ function addTypes(builder: Builder) {
   })
 }
 
-/** What a child is billed, for those who may open the payments. */
+/** Charges of a child, for those who may open the payments. */
 export function addChildBilling(builder: Builder, answer: ActAnswerType): void {
   const billing = addTypes(builder)
   builder.queryField('childBilling', (t) =>

@@ -40,7 +40,7 @@ async function readPlaces(tx: Transaction, { by, today }: Asking): Promise<Place
   return { levels, classes }
 }
 
-/** What a child is or was billed stays in the list: invoices and months lead to it. */
+/** Keeps a price that a child is or was billed: invoices and months lead to it. */
 async function whyKept(tx: Transaction, { id }: { id: string }): Promise<Refusal | null> {
   const count = (await countPricedChildren(tx)).get(id) ?? 0
   return count === 0 ? null : fieldRefusal('thing.used', { count: String(count) }).refusal

@@ -92,7 +92,7 @@ function addListTypes(builder: Builder) {
   return { addonType, deductionType, billing }
 }
 
-/** What prices are for: the currency, the levels and the classes that a form offers. */
+/** The ground of prices: the currency, the levels and the classes that a form offers. */
 function addGround(builder: Builder) {
   type Place = { id: string; name: string }
   const place = builder.objectRef<Place>('PricePlace').implement({

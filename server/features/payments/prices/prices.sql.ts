@@ -45,18 +45,18 @@ export const deductions = thingTable<typeof deduction, DeductionId, { position: 
 type OfChild = { childId: ChildId }
 const ofChild = { field: 'childId', column: 'child_id' }
 
-/** What one child is billed: what began last stands first. */
+/** Lists the charges of one child: the one that began last stands first. */
 export const childCharges = thingTable<typeof childCharge, ChildChargeId, OfChild>(childCharge, {
   ...{ table: 'child_charge', key: 'charge_id', owner: ofChild },
   sort: [{ sql: 't.first_day desc' }],
 })
 
-/** Who pays all of one item of a child. */
+/** Lists the guardians who pay all of one item of a child. */
 export const payerItems = thingTable<typeof payerItem, PayerItemId, OfChild>(payerItem, {
   ...{ table: 'payer_item', key: 'item_id', owner: ofChild },
 })
 
-/** How the school bills: one row, under the id of the school. */
+/** The billing of the school: one row, under the id of the school. */
 export const billingSettings = thingTable<typeof billingSetting, SchoolId>(billingSetting, {
   ...{ table: 'billing_setting', key: 'setting_id' },
 })

@@ -26,7 +26,7 @@ type RowOf<Table extends { list: (tx: Glance) => Promise<unknown[]> }> = Awaited
   ReturnType<Table['list']>
 >[number]
 
-/** What a list says of each of its things: its amount as people read it, and how many children it is billed to. */
+/** Adds to each thing of a list its amount as people read it, and its number of children. */
 type Listed<Row> = Row & { price: Price | null; childCount: number }
 
 export type ListedPlan = Listed<RowOf<typeof plans>> & {
@@ -83,14 +83,14 @@ export async function readDeductions(tx: Glance): Promise<ListedDeduction[]> {
   }))
 }
 
-/** How a school bills that has not said it yet: as each field begins. */
+/** The billing of a school that has said nothing yet: each field as it begins. */
 function billingAtFirst(): BillingSetting {
   const read = readThing(billingSetting, formOf(billingSetting, null))
   if (!read.ok) throw new Error('the settings of a school begin with values that can be read')
   return read.value
 }
 
-/** How the school bills; version 0 while nobody has said it. */
+/** Reads the billing of the school; version 0 while nobody has said it. */
 export async function readBilling(
   tx: Glance,
   id: SchoolId,
@@ -106,7 +106,7 @@ export type ChildBilling = {
   items: RowOf<typeof payerItems>[]
 }
 
-/** What a child is billed, and who pays it; null for a child that the school does not have. */
+/** Reads charges and payers of a child; null for a child that the school does not have. */
 export async function readChildBilling(
   tx: Glance,
   { childId: sentId, today }: { childId: string; today: LocalDate },

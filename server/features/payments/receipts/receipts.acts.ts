@@ -20,7 +20,7 @@ import { findSeller, holdNumbers } from '../invoices/papers.sql.ts'
 import { findPayer, findReceipt, insertCancelling, listDues } from './receipts.sql.ts'
 import { type Booked, writeReceipts } from './write-receipts.ts'
 
-/** Who may open the payments reads and records them. */
+/** Requires the page of payments, to read and to record. */
 export const requirePayments = requireScreen('payments')
 
 type PaymentWish = TypedPayment & {

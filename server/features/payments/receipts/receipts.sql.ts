@@ -83,7 +83,7 @@ const payer = statement<{ name: string }>(
     where school_id = (select app_school()) and payer_id = $1::uuid order by issued_on desc, place desc limit 1`,
 )
 
-/** Who pays, as the last paper names them; nothing for somebody without one. */
+/** Finds a payer as the last paper names them; nothing for somebody without one. */
 export const findPayer = (tx: Glance, payerId: GuardianId) => rowOf(tx, payer, [payerId])
 
 type NewReceiptRow = Omit<ReceiptRow, 'parts' | 'cancelledBecause' | 'payerName'> & {

@@ -28,7 +28,9 @@ export type ReportBookRecord = ReportBookRow & { suggested: Map<string, Level | 
 
 type Wanted = { viewer: SchoolViewer; childId: ChildId; periodId: PeriodId | null; at: Instant }
 
-/** Whether the carnet of this period is the viewer's to write: another class's is not, also of a child they had before. */
+/**
+ * True if the carnet of this period is the viewer's to write: another class's is not, also of a child they had before.
+ */
 async function refusalOf(
   tx: Transaction,
   { viewer, childId, periodId, at }: Wanted,

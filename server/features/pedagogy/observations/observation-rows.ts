@@ -46,10 +46,10 @@ export const observationRows = sharedInBatch((batch: OpeningBatch) => {
     observations,
     milestones,
     placeOf,
-    /** Whether one of these children is the sender's by a stay that has ended. */
+    /** True if one of these children is the sender's by a stay that has ended. */
     isByEndedStay: (childIds: readonly ChildId[], day: DayOfTap): boolean =>
       childIds.some((childId) => places.isByEndedStay(asked(childId, day))),
-    /** Whether somebody may see every child of it; else it does not exist for them. */
+    /** True if somebody may see every child of it; else it does not exist for them. */
     isSeen: ({ childIds, date }: ObservationRow, writtenOn: LocalDate): boolean =>
       childIds.every((id) => placeOf(id, { date, writtenOn })),
     needsApproval: () => settings?.needsApproval ?? true,

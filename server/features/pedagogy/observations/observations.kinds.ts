@@ -27,7 +27,7 @@ const aboutObservations = {
   truth: observationTruth,
 } satisfies Partial<RecordFamily<RemoveObservation, ObservationRow, Rows>>
 
-/** Whether nobody else has written what an answer shows. */
+/** True if nobody else has written what an answer shows. */
 const isAlone = ({ standing, batch: { viewer } }: Asked<object>): boolean =>
   standing === null || standing.byUserId === viewer.userId
 

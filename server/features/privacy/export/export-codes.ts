@@ -112,6 +112,8 @@ export const codesOfField: Readonly<Record<string, Codes>> = {
   },
   unit: { drops: both('drops', 'gouttes'), 'kg-dose': both('kg-dose', 'dose-kg') },
   outcome: {
+    reached: both('reached', 'jointe'),
+    unanswered: both('no answer', 'sans réponse'),
     taken: both('taken', 'pris'),
     refused: both('refused', 'refusé'),
     vomited: both('vomited', 'vomi'),

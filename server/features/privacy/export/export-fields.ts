@@ -187,6 +187,31 @@ export const fieldNames: Readonly<Record<string, Both>> = {
   ...detailNames,
 }
 
+const ofSchedule = { kind: label('Agreed on') }
+const ofDocument = {
+  category: label('Kind of document'),
+  valid_from: label('Valid from'),
+  valid_until: label('Valid until'),
+  status: label('What the direction says'),
+  is_replaced: label('Replaced by a newer version'),
+}
+
+/** Fields that have another name in one table, or in one part of the history, than elsewhere. */
+export const namesOfKind: Readonly<Record<string, Readonly<Record<string, Both>>>> = {
+  identity: { is_archived: label('Archived') },
+  guardian: {
+    phone: label('Mobile'),
+    home: label('Home address'),
+    rank: label('Place in the order of calls'),
+  },
+  child_schedule: ofSchedule,
+  schedule: ofSchedule,
+  child_document: ofDocument,
+  document: ofDocument,
+  event_audience: { cancelled_because: both('Cancelled because', 'Annulé parce que') },
+  absence_call: { called_at: both('Called', 'Appelé le') },
+}
+
 /** Fields that the page for people leaves out: the school's own counting. The data beside it hold them. */
 export const countedAside =
   /^(class_order|created_at|hour|thing|is_hidden|is_removed|format|bytes|pic|sheet_lines|before_approval|is_held)$|^(stood|replaced|register)_|_corrected$|^[ap]m_state$|^mark_beside$/
@@ -271,4 +296,4 @@ export const codeNames: Readonly<Record<string, Both>> = {
 
 /** Only in these fields: a word that somebody wrote is never taken for a code. */
 export const codedFields =
-  /^(gender|title|relation|state|justified|kind|weekdays?|canteen_days|(accepted_|offered_)?half_days|use|answer|status|visibility|part|field|language|line|severity|allergens?|allergies|diets|texture)$/
+  /^(gender|title|relation|state|justified|kind|weekdays?|canteen_days|(accepted_|offered_)?half_days|use|answer|status|visibility|part|language|line|severity|allergens?|allergies|diets|texture)$/

@@ -20,6 +20,8 @@ export const kindNames: Readonly<Record<string, Both>> = {
   transmission_line: both('Transmission sheet', 'Feuille de transmission'),
   need: both('Needs', 'Besoins'),
   invoice: both('Invoices', 'Factures'),
+  child_charge: both('Prices of the child', 'Tarifs de l’enfant'),
+  payer_item: both('Who pays all of one item', 'Qui paie un poste en entier'),
   child_health: both('Health', 'Santé'),
   prescription: both('Prescriptions', 'Ordonnances'),
   observation: both('Observations', 'Observations'),

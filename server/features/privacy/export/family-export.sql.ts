@@ -51,6 +51,15 @@ const beside: Readonly<Record<string, string>> = {
   invoice: `select i.number, i.issued_on, i.due_on as payable_by, (i.total / 100.0)::numeric(14, 2)::text as total, i.currency_code
     from invoice i join invoice_child k using (school_id, invoice_id)
     where i.school_id = (select app_school()) and k.child_id = $1 order by i.issued_on, i.number`,
+  // The words of a price list are named, and an amount is money: an id and cents say nothing to a family.
+  child_charge: `select p.name as plan, a.label as addon, d.label as deduction, c.first_day, c.last_day,
+      (c.custom_amount / 100.0)::numeric(14, 2)::text as custom_amount, c.paused_from, c.paused_until, c.note
+    from child_charge c left join price_plan p using (school_id, plan_id) left join addon a using (school_id, addon_id)
+      left join deduction d using (school_id, deduction_id)
+    where c.school_id = (select app_school()) and c.child_id = $1 order by c.first_day`,
+  payer_item: `select g.name as guardian, a.label as addon
+    from payer_item i join guardian g using (school_id, guardian_id) left join addon a using (school_id, addon_id)
+    where i.school_id = (select app_school()) and i.child_id = $1 order by g.name`,
   observation: `select o.date, o.text, o.written_at,
       (select count(*) - 1 from observation_child n
         where n.school_id = o.school_id and n.observation_id = o.observation_id) as other_children

@@ -1,10 +1,13 @@
 import { fileLists, listedField } from '#domain/children/file-history.ts'
+import { event } from '#domain/event/event.ts'
+import { album } from '#domain/gallery/album.ts'
 import { fieldNames as namesOfFields, type Thing } from '#domain/kernel/fields/thing.ts'
+import { childCharge, payerItem } from '#domain/payments/prices/child-charge.ts'
 import { prospect } from '#domain/prospects/prospect.ts'
 import { labelIn } from '#server/platform/printouts/labels.ts'
 import type { PrintoutLanguage } from '#server/platform/printouts/words.ts'
 import { codesOfField, drawn } from './export-codes.ts'
-import { codedFields, codeNames, countedAside, fieldNames } from './export-fields.ts'
+import { codedFields, codeNames, countedAside, fieldNames, namesOfKind } from './export-fields.ts'
 import { exportWords, kindNames } from './export-words.ts'
 
 type Row = Record<string, unknown>
@@ -22,19 +25,40 @@ const snake = (key: string): string => key.replaceAll(/[A-Z]/g, (it) => `_${it.t
 const camel = (key: string): string =>
   key.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** The list of fields that a kind is. A request for a place is one, and no part of the child's file. */
+/** Lists of fields by the kinds that hold their fields, beside the lists that are parts of the child's file. */
+const lists: Readonly<Record<string, Thing>> = {
+  prospect,
+  ...{ child_charge: childCharge, payer_item: payerItem, album_picture_child: album },
+  ...Object.fromEntries(
+    [
+      ...['event_audience', 'event_invite', 'event_reminder', 'event_answer'],
+      ...['outing_authorisation', 'head_count_child'],
+    ].map((kind) => [kind, event]),
+  ),
+}
+
+/** The list of fields that a kind is. */
 const listOf = (kind: string): Thing | undefined =>
-  kind === 'prospect' ? prospect : Object.entries(fileLists).find(([name]) => name === kind)?.[1]
+  lists[kind] ?? Object.entries(fileLists).find(([name]) => name === kind)?.[1]
 
-const fieldIn = (kind: string, field: string) =>
-  kind === 'prospect' ? listOf(kind)?.fields[field] : listedField(kind, field)
+/** Finds a field of a list. A reference stands in the rows as the name of what it leads to: `plan` of `planId`. */
+const fieldIn = (kind: string, field: string) => {
+  const fields = lists[kind]?.fields
+  return fields?.[field] ?? fields?.[`${field}Id`] ?? listedField(kind, field)
+}
 
-/** What a field is called: as its form calls it, where it stands in a list of fields. */
-function nameOf(field: string, { language, kind }: PageTongue): string {
+/** Names a field as its form does: by its list, else by the words of its kind. Undefined for one without a name. */
+export function fieldName(
+  field: string,
+  { language, kind }: Pick<PageTongue, 'language' | 'kind'>,
+): string | undefined {
   const listed = fieldIn(kind, camel(field))
   if (listed) return labelIn(listed.label, language)
-  return fieldNames[snake(field)]?.[language] ?? snake(field).replaceAll('_', ' ')
+  return (namesOfKind[kind]?.[snake(field)] ?? fieldNames[snake(field)])?.[language]
 }
+
+const nameOf = (field: string, tongue: PageTongue): string =>
+  fieldName(field, tongue) ?? snake(field).replaceAll('_', ' ')
 
 /** A day as it is written by hand, a moment by the school's own clock. Every other text stays. */
 function dated(text: string, { language, timeZone }: PageTongue): string {
@@ -74,7 +98,7 @@ function asText(value: unknown, field: string, tongue: PageTongue): string {
   const text = String(value)
   const label = fieldIn(tongue.kind, camel(field))?.choices?.[text]
   if (label) return labelIn(label, tongue.language)
-  if (field === 'field' && listedField(tongue.kind, text)) return nameOf(text, tongue)
+  if (field === 'field') return fieldName(text, tongue) ?? text
   const own = codesOfField[snake(field)]?.[text]?.[tongue.language]
   if (own !== undefined) return own
   const locale = localeOf[tongue.language]
@@ -103,7 +127,9 @@ const order = Object.keys(fieldNames)
 const placeOf = (field: string, kind: string): number => {
   const listed = listOf(kind)
   const names: string[] = listed ? namesOfFields(listed) : order
-  const place = names.indexOf(listed ? camel(field) : snake(field))
+  const place = listed
+    ? names.findIndex((name) => name === camel(field) || name === `${camel(field)}Id`)
+    : names.indexOf(snake(field))
   return place < 0 ? names.length : place
 }
 

@@ -1,4 +1,4 @@
-import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import { dateIn } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { noticeText } from '#domain/privacy/notice/notice.ts'
 import { type NoticeBlock, noticeBlocks } from '#domain/privacy/notice/notice-blocks.ts'
@@ -73,7 +73,7 @@ export const noticePdf: Printout<{ text: PrintoutLanguage | undefined }, Loaded>
   print({ notice: { own, facts, changedAt }, printing, text }, asked) {
     const language = text ?? asked
     const words = frameWords[language]
-    const day = changedAt && shortDay(dateIn(changedAt as Instant, printing.timeZone), words)
+    const day = changedAt && shortDay(dateIn(changedAt, printing.timeZone), words)
     const subject = day ? validFrom[language](own.version, day) : ''
     const paper = paperOf({ size: 'A4', orientation: 'portrait' })
     const heading = { document: title[language], subject }

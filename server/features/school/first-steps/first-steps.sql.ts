@@ -35,7 +35,7 @@ const newSchool = statement(
   'select 1 from school where school_id = (select app_school()) and first_steps_done_at is null',
 )
 
-/** Whether the first steps of the school are neither done nor put away. */
+/** True if the first steps of the school are neither done nor put away. */
 export const isNewSchool = (tx: Glance): Promise<boolean> => hasRow(tx, newSchool)
 
 const done = statement(
@@ -53,5 +53,5 @@ const stepAside = statement(
   `select from (${aside}) as aside (step) where step = $1`,
 )
 
-/** Whether this step was put aside before. */
+/** True if this step was put aside before. */
 export const isAside = (tx: Glance, step: string): Promise<boolean> => hasRow(tx, stepAside, [step])

@@ -82,7 +82,7 @@ export const endPrescription = keepingAct({
   log: ({ change }) => logOf(change),
 })
 
-/** Whether the school has every one of these documents from this person. */
+/** True if the school has every one of these documents from this person. */
 async function haveArrived(
   tx: Transaction,
   { mediaIds, by }: { mediaIds: readonly MediaId[]; by: UserId },
@@ -92,7 +92,7 @@ async function haveArrived(
   return mediaIds.every((id) => atHand.includes(id))
 }
 
-/** Whether the child is one of the viewer's today. Any other is unknown. */
+/** True if the child is one of the viewer's today. Any other is unknown. */
 async function looksAfter(
   tx: Transaction,
   { childId, by, at }: At & { childId: ChildId },

@@ -1,5 +1,6 @@
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { refusalWith } from '#domain/transmission/transmission.ts'
 import { drawParagraph } from '#server/platform/printouts/blocks.ts'
@@ -11,7 +12,7 @@ import { listEnrolmentsOf } from '#server/records/children/enrolments.sql.ts'
 import { placeFor } from '#server/records/children/place.ts'
 import { requireSheetKeeper } from '../transmission.policy.ts'
 import { hour, lineText } from './line-text.ts'
-import { loadSheets, nameOf, type PrintedSheets, printedLines, readDay } from './load-sheets.ts'
+import { loadSheets, type PrintedSheets, printedLines, readDayOfQuery } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
 
@@ -25,7 +26,7 @@ export const childSheetPdf: Printout<Asked, Loaded> = {
   readQuery(query) {
     const childId = parseId<ChildId>(query('child'))
     if (!childId) return refusalWith('transmission.unknown-child')
-    const date = readDay(query)
+    const date = readDayOfQuery(query)
     return date.ok ? accept({ childId, date: date.value }) : date
   },
   async load(tx, { asked, ...moment }) {
@@ -49,7 +50,7 @@ export const childSheetPdf: Printout<Asked, Loaded> = {
   }),
   print: printChildSheet,
   fileName: ({ child }, language) =>
-    sheetPrintWords[language].fileNames.child({ name: nameOf(child) }),
+    sheetPrintWords[language].fileNames.child({ name: givenFirst(child) }),
 }
 
 function printChildSheet(loaded: Loaded): Promise<Buffer> {
@@ -60,7 +61,7 @@ function printChildSheet(loaded: Loaded): Promise<Buffer> {
     ({ childId, line, visibleToGuardian }) =>
       childId === child.id && visibleToGuardian && line !== 'sleep-check',
   )
-  const subject = words.of({ name: nameOf(child), day: longDay(from, words) })
+  const subject = words.of({ name: givenFirst(child), day: longDay(from, words) })
   return printOnA4(
     { sheets: loaded, orientation: 'portrait', document: words.sheet, subject },
     (frame) => {

@@ -1,5 +1,6 @@
 import { type Health, isPlanValidOn } from '#domain/health/health.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { LineName, TransmissionLine } from '#domain/transmission/transmission.ts'
 import { refusalWith } from '#domain/transmission/transmission.ts'
@@ -18,10 +19,9 @@ import { beyondText, type GiftMarks, type GiftsBefore, giftMarksOf } from './bey
 import { hour, type LineReader, lineText } from './line-text.ts'
 import {
   loadSheets,
-  nameOf,
   type PrintedSheets,
   printedLines,
-  readDay,
+  readDayOfQuery,
   type SheetsAsked,
 } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
@@ -49,7 +49,7 @@ export function groupSheetPdf(ids: Ids): Printout<Asked, Loaded> {
     readQuery(query) {
       const classId = parseId<ClassId>(query('class'))
       if (!classId) return refusalWith('transmission.unknown-class')
-      const date = readDay(query)
+      const date = readDayOfQuery(query)
       if (!date.ok) return date
       const kind = query('blank') === '1' ? 'blank' : 'filled'
       return accept({ classId, from: date.value, to: date.value, kind })
@@ -155,7 +155,10 @@ function rowsOf(loaded: Loaded, used: readonly Pick<Column, 'lines'>[]): string[
   const standing = Map.groupBy(printedLines(lines), ({ childId }) => childId)
   return children.map((child) => {
     const own = standing.get(child.id) ?? []
-    return [nameOf(child), ...used.map(({ lines: names }) => cellOf(own, { names, reader, marks }))]
+    return [
+      givenFirst(child),
+      ...used.map(({ lines: names }) => cellOf(own, { names, reader, marks })),
+    ]
   })
 }
 
@@ -169,7 +172,7 @@ function namedWithHealth(child: ChildRecord, { health, from: date, reader }: Loa
     return severity === 'severe' ? words.severe(word) : word
   })
   return [
-    nameOf(child),
+    givenFirst(child),
     allergies.length > 0 && words.allergies(allergies.join(', ')),
     plan && isPlanValidOn(plan, date) && words.healthPlan,
   ]

@@ -1,4 +1,5 @@
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import type { TransmissionLine } from '#domain/transmission/transmission.ts'
 import { drawParagraph, drawSignatures } from '#server/platform/printouts/blocks.ts'
@@ -7,13 +8,7 @@ import { mm } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { drawTable } from '#server/platform/printouts/table.ts'
 import { amendment, hour, type LineReader, placeText } from './line-text.ts'
-import {
-  fileOfRange,
-  loadSheets,
-  nameOf,
-  type PrintedSheets,
-  type SheetsAsked,
-} from './load-sheets.ts'
+import { fileOfRange, loadSheets, type PrintedSheets, type SheetsAsked } from './load-sheets.ts'
 import { printOnA4, type SheetFrame } from './open-printout.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
 
@@ -57,7 +52,7 @@ function drawIncident(
   const day = longDay(dateIn(line.at, zone), words)
   drawTable(frame, {
     columns: [
-      { title: child ? nameOf(child) : '', share: 1 },
+      { title: child ? givenFirst(child) : '', share: 1 },
       { title: `${day}, ${hour(line.at, reader)}`, share: 3 },
     ],
     rows: rowsOf(line, reader).filter(([, text]) => text !== ''),

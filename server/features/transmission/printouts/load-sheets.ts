@@ -44,7 +44,7 @@ type Read<Value> = Result<Value, TransmissionRefusal>
 
 const longestRange = 366
 
-export function readDay(query: PrintQuery, name = 'date'): Read<LocalDate> {
+export function readDayOfQuery(query: PrintQuery, name = 'date'): Read<LocalDate> {
   const date = parseLocalDate(query(name))
   return date ? accept(date) : refusalWith('transmission.malformed-date', { field: name })
 }
@@ -53,7 +53,7 @@ export function readDay(query: PrintQuery, name = 'date'): Read<LocalDate> {
 function readRange(query: PrintQuery): Read<SheetsAsked> {
   const classId = parseId<ClassId>(query('class'))
   if (!classId) return refusalWith('transmission.unknown-class')
-  const [from, to] = [readDay(query, 'from'), readDay(query, 'to')]
+  const [from, to] = [readDayOfQuery(query, 'from'), readDayOfQuery(query, 'to')]
   if (!from.ok) return from
   if (!to.ok) return to
   const days = daysBetween(from.value, to.value) + 1
@@ -131,7 +131,3 @@ export function printedLines(lines: readonly TransmissionLine[]): TransmissionLi
   const reported = new Set(standingDays(lines).flatMap((day) => reportedLines(day)))
   return lines.filter((line) => reported.has(line))
 }
-
-/** As children are called: the first name first, as on the tablet. */
-export const nameOf = ({ firstName, lastName }: Pick<ChildRecord, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`

@@ -1,4 +1,5 @@
 import { dateIn } from '#domain/kernel/instant.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { ContentOf } from '#domain/transmission/line-content.ts'
 import type { Prescription } from '#domain/transmission/medicine/prescription.ts'
@@ -12,13 +13,7 @@ import { logTelling } from '#server/records/health/health.sql.ts'
 import { listGiftsBefore } from '#server/records/transmission/transmission-lines.sql.ts'
 import { beyondText, type GiftMarks, type GiftsBefore, giftMarksOf } from './beyond-text.ts'
 import { amendment, doseText, exceptionText, hour, type LineReader } from './line-text.ts'
-import {
-  fileOfRange,
-  loadSheets,
-  nameOf,
-  type PrintedSheets,
-  type SheetsAsked,
-} from './load-sheets.ts'
+import { fileOfRange, loadSheets, type PrintedSheets, type SheetsAsked } from './load-sheets.ts'
 import { printOnA4 } from './open-printout.ts'
 import { sheetPrintWords } from './sheet-print-words.ts'
 
@@ -99,7 +94,7 @@ function rowOf(
   return [
     shortDay(dateIn(details.givenAt, zone), words),
     joined([hour(details.givenAt, reader), plannedText(line, { prescription, reader })]),
-    child ? nameOf(child) : '',
+    child ? givenFirst(child) : '',
     prescription?.name ?? '',
     doseText(details, reader),
     prescription

@@ -43,7 +43,7 @@ describe('my account', () => {
 
   test('what was typed is kept as a draft, except secrets', async () => {
     const { draft } = await openAccount()
-    await type('First and last name', 'Marie Delage-Roy')
+    await type('First and family name', 'Marie Delage-Roy')
     await type('Another e-mail', 'marie@home')
     await type('Current password', 'secret of twelve')
     expect(draft('account person')).toMatchObject({ name: 'Marie Delage-Roy' })
@@ -55,7 +55,7 @@ describe('my account', () => {
 describe('name and username', () => {
   test('only what changed is sent, and everybody sees it at once', async () => {
     const { calls, acts, draft } = await openAccount()
-    await type('First and last name', 'Marie Delage-Roy')
+    await type('First and family name', 'Marie Delage-Roy')
     await press('Save')
     await waitFor(() => expect(acts.reloadUser).toHaveBeenCalled())
     expect(calls('changeMyName')).toEqual([{ name: 'Marie Delage-Roy' }])

@@ -42,7 +42,7 @@ export function PersonSection() {
         {({ name, username }, set) => (
           <>
             <TextField
-              label={t`First and last name`}
+              label={t`First and family name`}
               name="name"
               autoComplete="name"
               value={name}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useWeekdayName } from '#src/i18n/use-weekday-name.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -37,7 +38,7 @@ export function StepCheck({
           <ChildAnswers key={at} {...{ child, levels, goTo }} />
         ))}
         <Answer name={t`Asked by`} change={() => goTo('guardian')}>
-          {draft.guardians.map(nameOf).join(', ')}
+          {draft.guardians.map(givenFirst).join(', ')}
         </Answer>
         <Answer name={t`Our answer goes to`} change={() => goTo('guardian')}>
           {first?.email || first?.phone}
@@ -91,9 +92,6 @@ export function StepCheck({
   )
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim()
-
 function ChildAnswers({
   child,
   levels,
@@ -117,7 +115,7 @@ function ChildAnswers({
   return (
     <>
       <Answer name={t`Child`} change={() => goTo('child')}>
-        {nameOf(child)}
+        {givenFirst(child)}
       </Answer>
       {born ? (
         <Answer

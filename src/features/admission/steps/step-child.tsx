@@ -53,7 +53,7 @@ export function StepChild({ draft, set, problemAt }: StepProps) {
             />
             <WordsField
               size="touch"
-              label={t`Last name`}
+              label={t`Family name`}
               value={child.lastName}
               problem={problemAt(`${path}.lastName`)?.words}
               maxLength={60}

@@ -61,7 +61,7 @@ export function StepGuardian({ draft, set, problemAt }: StepProps) {
             />
             <WordsField
               size="touch"
-              label={t`Last name`}
+              label={t`Family name`}
               autoComplete={own('family-name')}
               value={guardian.lastName}
               problem={problemAt(`${path}.lastName`)?.words}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { longestName } from '#domain/children/identity.ts'
-import { nextSeptember } from '#domain/children/new-child.ts'
+import { nextSeptember, relations } from '#domain/children/new-child.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import type { Problems } from '#src/keeping/forms/use-form.ts'
+import { relationWords } from '#src/people/relation-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -38,7 +39,7 @@ export function NewChildFields({
   ...fields
 }: Fields & {
   firstField: RefObject<HTMLInputElement | null>
-  /** Whether the school has a child of these names and this birth date. */
+  /** True if the school has a child of these names and this birth date. */
   isAlike: boolean
 }) {
   const { t } = useLingui()
@@ -88,7 +89,7 @@ export function NewChildFields({
 }
 
 function GuardianFields(fields: Fields) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { form, onChange, problems } = fields
   const field = fieldOf(fields)
   return (
@@ -100,14 +101,10 @@ function GuardianFields(fields: Fields) {
           label={t`Relation`}
           value={form.relation || 'Other'}
           problem={problems.relation}
-          choices={[
-            { value: 'Mom', label: t`Mother` },
-            { value: 'Dad', label: t`Father` },
-            { value: 'Other', label: t`Somebody else` },
-          ]}
+          choices={relations.map((value) => ({ value, label: i18n._(relationWords[value]) }))}
           onChange={(relation) => onChange({ relation })}
         />
-        <TextField label={t`Phone`} type="tel" {...field('phone')} />
+        <TextField label={t`Mobile`} type="tel" {...field('phone')} />
         <TextField label={t`E-mail`} type="email" inputMode="email" {...field('email')} />
       </SideBySide>
     </FieldGroup>

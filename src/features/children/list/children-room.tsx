@@ -25,10 +25,10 @@ type Room = {
   today: LocalDate
   /** The school year that is listed, where it is not the running one: nothing of it is changed here. */
   startYear: number | null
-  /** Whether the reader writes the files: the direction does. */
+  /** True if the reader writes the files: the direction does. */
   isKeeper: boolean
   lookAgain: () => void
-  /** Whether the server is still asked: a child who was just added may be missing until then. */
+  /** True if the server is still asked: a child who was just added may be missing until then. */
   isOld: boolean
 }
 

@@ -23,7 +23,7 @@ export const statusFilters = [
 ] as const
 export type StatusFilter = (typeof statusFilters)[number]
 
-/** Whether every document that the school expects is valid (specification: valid, not valid, all). */
+/** True if every document that the school expects is valid (specification: valid, not valid, all). */
 export const documentFilters = ['all', 'valid', 'not_valid'] as const
 export type DocumentFilter = (typeof documentFilters)[number]
 
@@ -53,7 +53,7 @@ export const levelsOf = (all: readonly FiledChild[]): Named[] =>
     all.flatMap(({ standardId: id, standardName: name }) => (id && name ? [{ id, name }] : [])),
   )
 
-/** Whether the reader knows what is missing: the direction does. */
+/** True if the reader knows what is missing: the direction does. */
 export const knowsDocuments = (all: readonly FiledChild[]): boolean =>
   all.some(({ documents }) => documents !== null)
 
@@ -118,10 +118,10 @@ export const childrenFinding = (
   today: LocalDate,
 ): Finding<FiledChild, ChildSort> => ({
   fewestLetters: 3,
-  texts: ({ firstName, lastName, usageName }) => [
-    `${firstName} ${lastName} ${firstName}`,
-    ...(usageName ? [`${firstName} ${usageName} ${firstName}`] : []),
-  ],
+  texts: ({ firstName, lastName: ofBirth, usageName }) =>
+    [ofBirth, ...(usageName ? [usageName] : [])].map(
+      (lastName) => `${givenFirst({ firstName, lastName })} ${firstName}`,
+    ),
   sorts: {
     studentLastName: (child) => familyFirst(shownName(child)),
     studentFirstName: (child) => givenFirst(shownName(child)),

@@ -69,7 +69,7 @@ function SignatoryForm({
               onChange={(value) => set({ title: value })}
             />
             <TextField
-              label={t`First name and family name`}
+              label={t`First and family name`}
               required
               maxLength={longestSignatory}
               autoComplete="off"

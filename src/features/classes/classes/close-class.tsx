@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { mayTakeOver } from '#domain/classes/closing.ts'
-import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
@@ -116,38 +116,42 @@ export function CloseClass({
       }
       onClose={onClose}
     >
-      {({ toClassId, firstDay }, set, problems) => (
-        <>
-          <Select
-            label={t`They go on in`}
-            value={toClassId}
-            problem={problems.toClassId}
-            choices={[
-              { value: '', label: t`Choose a class` },
-              ...others.map((it) => ({ value: it.id, label: `${it.name} (${placesOf(it)})` })),
-            ]}
-            onChange={(next) => set({ toClassId: next })}
-          />
-          <TextField
-            label={t`First day in this class`}
-            type="date"
-            required
-            min={today}
-            value={firstDay}
-            problem={problems.firstDay}
-            onChange={({ target }) => set({ firstDay: target.value })}
-          />
-          <Quiet>
-            {parseLocalDate(firstDay) ? (
-              <Trans>
-                Until {formats.date(addDays(firstDay as LocalDate, -1))} everything stays as it is.
-                What was written of the days of {name} stays.
-              </Trans>
-            ) : null}
-          </Quiet>
-          <Names coming={children} />
-        </>
-      )}
+      {({ toClassId, firstDay }, set, problems) => {
+        const day = parseLocalDate(firstDay)
+        const lastDay = day && addDays(day, -1)
+        return (
+          <>
+            <Select
+              label={t`They go on in`}
+              value={toClassId}
+              problem={problems.toClassId}
+              choices={[
+                { value: '', label: t`Choose a class` },
+                ...others.map((it) => ({ value: it.id, label: `${it.name} (${placesOf(it)})` })),
+              ]}
+              onChange={(next) => set({ toClassId: next })}
+            />
+            <TextField
+              label={t`First day in this class`}
+              type="date"
+              required
+              min={today}
+              value={firstDay}
+              problem={problems.firstDay}
+              onChange={({ target }) => set({ firstDay: target.value })}
+            />
+            <Quiet>
+              {lastDay ? (
+                <Trans>
+                  Until {formats.date(lastDay)} everything stays as it is. What was written of the
+                  days of {name} stays.
+                </Trans>
+              ) : null}
+            </Quiet>
+            <Names coming={children} />
+          </>
+        )
+      }}
     </EditDialog>
   )
 }

@@ -16,7 +16,7 @@ export const isToApprove = ({ report: { status } }: QueuedReport): boolean =>
   status === 'draft' || status === 'submitted'
 
 /**
- * Whether the direction has something to approve. Where the school asks for no approval what was handed in leaves by
+ * True if the direction has something to approve. Where the school asks for no approval what was handed in leaves by
  * itself; a forgotten day leaves only when somebody says so.
  */
 export const isApprovalOffered = (
@@ -24,7 +24,7 @@ export const isApprovalOffered = (
   { needsApproval }: { needsApproval: boolean },
 ): boolean => isToApprove(queued) && (needsApproval || !isHandedIn(queued))
 
-/** Whether a report belongs into a list now: what was approved a moment ago is no longer among those to approve. */
+/** True if a report belongs into a list now: what was approved a moment ago is no longer among those to approve. */
 export const isIn = (filter: Filter, queued: QueuedReport): boolean =>
   filter === 'all' || isToApprove(queued) === (filter === 'not-approved')
 
@@ -133,7 +133,7 @@ export const waitingFirst = (reports: readonly QueuedReport[]): QueuedReport[] =
 
 export type QueueGroup = {
   key: string
-  date: string
+  date: LocalDate
   className: string | null
   reports: QueuedReport[]
 }

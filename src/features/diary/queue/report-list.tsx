@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ChooseRow, type Choosing } from '#src/ui/data-table/data-table.tsx'
@@ -68,8 +67,7 @@ export function ReportList({ reports, openId, onOpen, onApprove, choosing }: Rep
       {groupReports(reports).map((group) => (
         <section key={group.key}>
           <h3 className={styles.GroupName}>
-            {group.className ?? t`Without a class`}{' '}
-            <span>{formats.day(group.date as LocalDate)}</span>
+            {group.className ?? t`Without a class`} <span>{formats.day(group.date)}</span>
           </h3>
           <ul aria-label={group.className ?? t`Without a class`}>
             {group.reports.map((queued, order) => (

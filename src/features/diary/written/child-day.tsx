@@ -28,7 +28,7 @@ export function ChildDay({
   child: ChildOfDay
   lines: readonly DiaryLine[]
   report: ReportView | undefined
-  /** Whether the transmission sheet has something for the family, with lines or without. */
+  /** True if the transmission sheet has something for the family, with lines or without. */
   sheet: 'in-letter' | 'nothing'
   topics: readonly Topic[]
   mode: 'acts' | 'read'

@@ -3,6 +3,7 @@ import { BellRing, Mail, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { isDirection } from '#domain/accounts/roles.ts'
 import { waitsForAuthorisation } from '#domain/event/reminder.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Outcome, Trouble } from '#src/keeping/acts/use-act.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
@@ -181,9 +182,7 @@ function Slots({ answers: { slots, children } }: { answers: EventAnswers }) {
           <li key={slot} data-slot={slot}>
             <b>{slot}</b>{' '}
             {child ? (
-              <>
-                {child.firstName} {child.lastName}
-              </>
+              givenFirst(child)
             ) : (
               <Quiet>
                 <Trans context="appointment">free</Trans>

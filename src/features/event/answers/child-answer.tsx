@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mostPeople } from '#domain/event/invitation.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useMoment } from '#src/session/use-moment.ts'
 import { BareSelect } from '#src/ui/field/select.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
@@ -24,7 +25,7 @@ export function ChildAnswer({
   onAnswer: (said: { people: number | null; slot: string | null }) => void
 }) {
   const { t, i18n } = useLingui()
-  const { firstName, lastName, people, slot } = child
+  const { firstName, people, slot } = child
   const taken = new Set(answers.children.map((it) => it.slot))
   const isByTime = answers.slots.length > 0
   const yes = isByTime
@@ -44,9 +45,7 @@ export function ChildAnswer({
   return (
     <li data-asked={child.id}>
       <div>
-        <b>
-          {firstName} {lastName}
-        </b>
+        <b>{givenFirst(child)}</b>
         <Known child={child} isAsked={answers.invitation !== null} {...{ waitsForSignature }} />
       </div>
       {answers.invitation ? (

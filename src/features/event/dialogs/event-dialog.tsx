@@ -8,7 +8,7 @@ import {
   event as eventThing,
 } from '#domain/event/event.ts'
 import { type FieldName, type FormOf, formOf, readThing } from '#domain/kernel/fields/thing.ts'
-import { addDays, daysBetween, type LocalDate } from '#domain/kernel/local-date.ts'
+import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 import type { AttachedFile } from '#domain/media/attached-file.ts'
 import type { Outcome, useAct } from '#src/keeping/acts/use-act.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
@@ -203,9 +203,7 @@ export function EventDialog({
 
 /** An event of several days keeps its length where its first day is moved. */
 function movedTo({ firstDay, lastDay }: Form, next: string): Partial<Form> {
-  const isDays = /^\d{4}-\d{2}-\d{2}$/
-  if (![firstDay, lastDay, next].every((it) => isDays.test(it)) || lastDay < firstDay)
-    return { firstDay: next }
-  const length = daysBetween(firstDay as LocalDate, lastDay as LocalDate)
-  return { firstDay: next, lastDay: addDays(next as LocalDate, length) }
+  const [from, to, day] = [firstDay, lastDay, next].map((it) => parseLocalDate(it))
+  if (!from || !to || !day || to < from) return { firstDay: next }
+  return { firstDay: next, lastDay: addDays(day, daysBetween(from, to)) }
 }

@@ -35,7 +35,7 @@ export function FilmPlayer({
   filmRow: PhotoRow | undefined
   isSlideshow: boolean
   ref: RefObject<HTMLVideoElement | null>
-  /** Whether the film holds the slideshow. */
+  /** True if the film holds the slideshow. */
   onRunning: (isRunning: boolean) => void
   onEnded: () => void
 }) {

@@ -15,7 +15,7 @@ export function FilmSign({ film, row }: { film: Picture['film']; row: PhotoRow |
   )
 }
 
-/** How much of a film the school has, until it has all of it, or that it was refused. Else nothing. */
+/** Shows the part of a film that has arrived, or that it was refused. Else nothing. */
 export function FilmOnItsWay({ film, row }: { film: Picture['film']; row: PhotoRow | undefined }) {
   if (row?.state === 'refused' || film?.refusedBecause)
     return (

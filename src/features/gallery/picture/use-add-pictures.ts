@@ -21,7 +21,7 @@ export type Taking = {
   ) => Promise<Taken | { because: NotTaken['because'] }>
 }
 
-/** What reads films is fetched with the first of them. */
+/** The reader of films is fetched with the first of them. */
 const ofBrowser: Taking = {
   shrink: shrinkPhoto,
   async takeFilm(file, keeping) {

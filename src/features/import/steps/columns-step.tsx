@@ -10,6 +10,7 @@ import {
 } from '#domain/import/columns.ts'
 import { type FileTable, isTooMuch } from '#domain/import/file-table.ts'
 import { guessMapping } from '#domain/import/guess-columns.ts'
+import { firstLetters, isLongerThan } from '#domain/kernel/text.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -181,7 +182,8 @@ function examplesOf({ rows }: FileTable, column: number): string {
   const values = new Set<string>()
   for (const { cells } of rows) {
     const text = cells[column]
-    if (text) values.add(text.length > shownLetters ? `${text.slice(0, shownLetters)}…` : text)
+    if (text)
+      values.add(isLongerThan(text, shownLetters) ? `${firstLetters(text, shownLetters)}…` : text)
     if (values.size === shownValues) break
   }
   return [...values].join(' · ')

@@ -15,7 +15,7 @@ import { openPubnub } from './pubnub/pubnub-chat.ts'
 
 const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 20_000 })
 
-/** How each adapter is made, and how what somebody writes becomes news by it alone. */
+/** Makes each adapter, and lets words that somebody writes become news by it alone. */
 const adapters = {
   'the built-in one': {
     make: (school: SchoolOfMessages) => school.house(),

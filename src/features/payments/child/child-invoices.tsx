@@ -36,7 +36,7 @@ import { PayerAccounts } from './payer-accounts.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 import { useSilence } from './use-silence.tsx'
 
-/** What a family owes and has paid for a child: papers, payments, and how its payers stand. */
+/** Debts and payments of a family for a child: papers, payments, and balances of its payers. */
 export function ChildInvoices({ childId }: { childId: string }) {
   const kept = useKept(childInvoices, { childId })
   const silence = useSilence()

@@ -42,5 +42,5 @@ const childMonthShown = graphql(
 )
 export type ChildMonth = NonNullable<ResultOf<typeof childMonthShown>['childMonth']>
 
-/** What a month of a child costs, step by step. */
+/** The price of a month of a child, step by step. */
 export const childMonth = queryOf('ChildMonth', childMonthShown, '$childId: ID!, $month: String!')

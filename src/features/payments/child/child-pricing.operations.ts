@@ -32,7 +32,7 @@ const childBillingShown = graphql(
   [fragmentOf(childCharge), fragmentOf(payerItem)],
 )
 
-/** What a child is billed, beside the lists that its charges name and the week that was agreed on. */
+/** Charges of a child, the lists that they name, and the agreed week. */
 export const childPricing = graphql(
   `
     query ChildPricing($childId: ID!) {

@@ -10,14 +10,14 @@ import { MonthSteps } from './month-steps.tsx'
 import { PayersSection } from './payers-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 
-/** What each panel of the tab stands on. */
+/** The data of each panel of the tab. */
 export type PanelProps = {
   childId: string
   kept: Kept<ChildPricingPage>
   acts: ReturnType<typeof useAct>
 }
 
-/** What a child is billed: its plan, add-ons, deductions in their order, who pays, and a month as it comes of them. */
+/** The prices of a child: plan, add-ons, deductions in their order, payers, and the month that follows. */
 export function ChildPricing({ childId }: { childId: string }) {
   const { today } = useSchoolTime()
   const kept = useKept(childPricing, { childId })

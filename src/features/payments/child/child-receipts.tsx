@@ -10,7 +10,7 @@ import { useReceiptDownload } from '../use-receipt-download.ts'
 import styles from './child-invoices.module.css'
 import type { ChildInvoicesPage, ChildReceipt } from './child-invoices.operations.ts'
 
-/** What came in for a child: each payment with what it pays, and its receipt. A cancelled one says why. */
+/** Payments for a child: each with its papers and its receipt. A cancelled one says why. */
 export function ChildReceipts({
   page: { receipts, currency },
   onCancel,

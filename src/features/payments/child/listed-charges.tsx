@@ -43,7 +43,7 @@ function ListedCharges({
   ...words
 }: Dated & {
   kind: Kind
-  /** What can be billed, in its order. */
+  /** Prices that can be billed, in their order. */
   named: readonly { id: string; name: string }[]
   title: ReactNode
   add: ReactNode
@@ -126,7 +126,7 @@ function ListedCharges({
   )
 }
 
-/** What is billed to the child beside its plan. */
+/** Add-ons of the child, beside its plan. */
 export function AddonCharges(panel: Dated) {
   const { t } = useLingui()
   const { said } = useThingWords()
@@ -148,7 +148,7 @@ export function AddonCharges(panel: Dated) {
   )
 }
 
-/** What is taken off for the child, in the order in which the school takes it. */
+/** Deductions of the child, in the order in which the school takes them. */
 export function DeductionCharges(panel: Dated) {
   const { t } = useLingui()
   const page = panel.kept.status === 'ready' ? panel.kept.value : null

@@ -99,7 +99,7 @@ export function MonthLadder({ childId, bill }: { childId: string; bill: ChildMon
   )
 }
 
-/** How the month stands: issued, compared with the one before, and what is to be settled first. */
+/** The state of the month: issued, compared with the one before, and the problems to settle first. */
 function Standing({ childId, bill }: { childId: string; bill: ChildMonth }) {
   const { difference } = useMoney(bill.currency)
   const { said, saidOfDays, way } = useInvoiceWords()

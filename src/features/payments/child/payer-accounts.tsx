@@ -9,7 +9,7 @@ import { useMoney } from '../invoices/use-money.ts'
 import styles from './child-invoices.module.css'
 import type { ChildInvoicesPage, PayerAccount } from './child-invoices.operations.ts'
 
-/** How the payers of a child stand, over all their children. Credit is offered where something is due. */
+/** Balances of the payers of a child, over all their children. Credit is offered where something is due. */
 export function PayerAccounts({
   page: { payers, currency },
   isBusy,

@@ -31,7 +31,7 @@ function Share({ payer: { guardianId, name, share } }: { payer: ShownPayer }) {
   )
 }
 
-/** Who pays: the shares of the family, and the items that one guardian pays alone. */
+/** The payers: the shares of the family, and the items that one guardian pays alone. */
 export function PayersSection({ childId, kept, acts }: PanelProps & { today: LocalDate }) {
   const { t } = useLingui()
   const page = kept.status === 'ready' ? kept.value : null

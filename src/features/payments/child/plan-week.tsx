@@ -17,7 +17,7 @@ export const weekOn = (weeks: readonly ShownWeek[], date: LocalDate): ShownWeek 
       !isTakenBack && firstDay <= date && (lastDay === null || lastDay >= date),
   ) ?? null
 
-/** Whether a child comes on a half-day: by its half-days, or by the hours of its contract. */
+/** True if a child comes on a half-day: by its half-days, or by the hours of its contract. */
 export function comesOn(week: ShownWeek, weekday: string, half: 'am' | 'pm'): boolean {
   if (week.halfDays) return week.halfDays.includes(`${weekday}-${half}`)
   const hours = week.hours.find((it) => it.weekday === weekday)

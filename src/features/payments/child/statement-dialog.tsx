@@ -104,7 +104,7 @@ function Days(asked: { payerId: string; from: string; until: string }) {
 
 const isPayment = ({ kind }: StatementLine): boolean => kind === 'payment' || kind === 'cancelled'
 
-/** What a line of a statement is about. */
+/** Names the subject of a line of a statement. */
 function useMovementWords() {
   const { t } = useLingui()
   const { monthTitle } = useFormats()

@@ -86,5 +86,5 @@ const receiptsShown = graphql(`
   }
 `)
 
-/** What came in from a payer. */
+/** Payments of a payer. */
 export const payerReceipts = queryOf('PayerReceipts', receiptsShown, '$payerId: ID!')

@@ -5,7 +5,7 @@ import { useReminderWords } from '../reminders/use-reminder-words.ts'
 import styles from './grid.module.css'
 import type { PaymentCell, Reminded } from './grid.operations.ts'
 
-/** What is due of a month: papers of several payers are one sum. */
+/** The sum due of a month: papers of several payers are one. */
 export const dueOf = (cells: readonly PaymentCell[]): number =>
   cells.reduce((sum, { remaining }) => sum + Math.max(0, remaining), 0)
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { sumOf } from '#domain/payments/money.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { ChooseAll, ChooseRow, type Choosing } from '#src/ui/data-table/data-table.tsx'
@@ -10,7 +11,7 @@ import styles from './grid.module.css'
 import type { PaymentCell, PaymentLine, PaymentYear, Reminded } from './grid.operations.ts'
 import { dueOf, MonthCell, walkDues } from './month-cell.tsx'
 
-/** What is due in one month of a line: papers of several payers are one cell. */
+/** The sum due in one month of a line: papers of several payers are one cell. */
 export const cellsOf = ({ cells }: PaymentLine, month: string): readonly PaymentCell[] =>
   cells.filter((cell) => cell.month === month)
 
@@ -102,7 +103,7 @@ export function MonthTable({
                     cells={cellsOf(line, month)}
                     reminded={reminded}
                     money={money}
-                    name={`${line.firstName} ${line.lastName}`}
+                    name={givenFirst(line)}
                     onOpen={onOpen}
                     onReceipts={onReceipts}
                   />

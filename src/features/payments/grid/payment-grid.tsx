@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Mail, Plus } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { familyFirst } from '#domain/kernel/person-name.ts'
+import { familyFirst, givenFirst } from '#domain/kernel/person-name.ts'
 import { defaultAcademicYear } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -131,7 +131,7 @@ function Grid({
   const owing = rows.found.filter(({ dues }) => dues > 0).length
   const overdue = rows.found.filter((line) => isOfStatus(line, 'overdue')).length
 
-  /** What is due, in the order in which the keyboard goes through it. */
+  /** Cells with dues, in the order of the keyboard. */
   const due = rows.found.flatMap((line) =>
     months.flatMap((month) =>
       cellsOf(line, month).flatMap((cell) => (cell.remaining > 0 ? [{ line, cell }] : [])),
@@ -282,7 +282,7 @@ function Grid({
         <RecordPayment
           key={opened.cell.invoiceId}
           cell={opened.cell}
-          title={`${opened.line.firstName} ${opened.line.lastName}, ${monthTitle(monthOfText(opened.cell.month))} · ${opened.cell.payerName}`}
+          title={`${givenFirst(opened.line)}, ${monthTitle(monthOfText(opened.cell.month))} · ${opened.cell.payerName}`}
           beside={beside}
           onBeside={setBeside}
           onClose={close}
@@ -321,7 +321,7 @@ function Grid({
             reminded={new Map(year.reminded.map(({ invoiceId, last }) => [invoiceId, last]))}
             choosing={{
               ...{ chosen, onChosen: setChosen },
-              nameOf: ({ line }) => `${line.firstName} ${line.lastName}`,
+              nameOf: ({ line }) => givenFirst(line),
             }}
             openKey={opened?.line.key}
             onOpen={open}

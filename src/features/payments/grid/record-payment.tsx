@@ -29,7 +29,7 @@ export type PaymentWish = {
   reference?: string
 }
 
-/** What stays the same from one payment to the next, as the lines of a bank paper do. */
+/** Fields that stay the same from one payment to the next, as lines of a bank paper do. */
 export type Beside = { method: PaymentMethod; receivedOn: string }
 
 /** A payment by keyboard: the amount that is due stands there, Enter records it and goes to the next due. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type PaymentMethod, paymentMethods } from '#domain/payments/receipts/receipt.ts'
 
-/** How payments come in, in words, in the order of the list. */
+/** Words of the ways to pay, in the order of the list. */
 export function useMethodWords() {
   const { t } = useLingui()
   const words: Record<PaymentMethod, string> = {

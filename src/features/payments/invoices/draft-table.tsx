@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
@@ -77,9 +78,7 @@ export function DraftTable({
               >
                 <th scope="row">
                   <button type="button" className={styles.Name} onClick={() => onChoose(draft)}>
-                    <b>
-                      {draft.firstName} {draft.lastName}
-                    </b>
+                    <b>{givenFirst(draft)}</b>
                     <span>{draft.payerName}</span>
                   </button>
                 </th>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { parseAmount, shownAmount } from '#domain/kernel/fields/amount.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
@@ -108,7 +109,7 @@ export function EditLinesDialog({
   const nextId = useNewId()
   const sayTrouble = useSayTrouble()
   const of = { month, draftId: draft.id, version: draft.version }
-  const name = `${draft.firstName} ${draft.lastName}`
+  const name = givenFirst(draft)
   return (
     <Dialog
       width="wide"

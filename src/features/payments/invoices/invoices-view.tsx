@@ -40,7 +40,7 @@ import { useMoney } from './use-money.ts'
 const byChange = (drafts: readonly ShownDraft[]) =>
   drafts.toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)))
 
-/** What the filters leave in of a month. */
+/** Leaves of a month the drafts and papers of the chosen type and class. */
 function useFiltered({ drafts, papers }: InvoiceMonth, { type, className }: Filters) {
   const isIn = (it: { type: string; className: string | null }) =>
     it.type === type && (className === '' || it.className === className)

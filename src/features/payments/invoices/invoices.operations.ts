@@ -106,7 +106,7 @@ export type ShownPaper = InvoiceMonth['papers'][number]
 
 export const invoiceMonth = queryOf('InvoiceMonthPage', monthShown, '$month: String!')
 
-/** What has an argument `month` of its own passes it; the others declare what the fragment asks for. */
+/** A document with an argument `month` passes it; the others declare the one of the fragment. */
 const act = actsOn(monthShown, { onlyShown: '$month: String!' })
 const actOnMonth = actsOn(monthShown)
 

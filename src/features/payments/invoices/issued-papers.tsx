@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileDown, List, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
@@ -93,7 +92,6 @@ export function IssuedPapers({
   }
   const rows = useDataTable(papers, { finding, view, onView })
   const prints = usePaperPrints()
-  const dayOf = (day: string) => date(day as LocalDate)
   const statusOf = useStatusWords(month.currency)
   const open = ({ id, number }: ShownPaper) =>
     void download({ path: '/files/invoice.pdf', query: { invoice: id }, name: number, today })
@@ -179,7 +177,7 @@ export function IssuedPapers({
             id: 'due',
             head: <Trans>Due on</Trans>,
             from: 'desk',
-            cell: (it) => dayOf(it.dueOn),
+            cell: (it) => date(it.dueOn),
           },
           {
             id: 'total',

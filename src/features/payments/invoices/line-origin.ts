@@ -1,6 +1,6 @@
 import type { ShownLine } from './invoices.operations.ts'
 
-/** What a line is counted from, and the page of the app that says so. */
+/** The origin of a line, and the page of the app that shows it. */
 export type LineOrigin =
   | 'plan'
   | 'presence'
@@ -38,7 +38,7 @@ export function addressOf(
     childId: string
     classId: string | null
     month: string
-    /** Whether the reader may open the sheet that meals stand on; the register says them too. */
+    /** True if the reader may open the sheet that meals stand on; the register says them too. */
     hasSheet: boolean
   },
 ): string | null {

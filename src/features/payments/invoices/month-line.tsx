@@ -9,7 +9,7 @@ import { monthOfText } from '../month-text.ts'
 import styles from './invoices.module.css'
 
 export type PaperType = 'invoice' | 'noninvoice'
-/** What the filters of the page leave in. */
+/** Rows that the filters of the page leave in. */
 export type Filters = { type: PaperType; className: string }
 
 const steps = ['prepare', 'check', 'issue'] as const satisfies readonly MonthStep[]

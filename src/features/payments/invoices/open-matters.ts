@@ -15,7 +15,7 @@ const isAboutPayer = ({ kind }: Problem): boolean => kind === 'no_mail' || kind 
 
 const factsOf = ({ facts }: Problem): string => facts.map(({ value }) => value).join(' ')
 
-/** What keeps drafts back. What stops an issue comes first, then what may be confirmed. */
+/** Lists the problems that keep drafts back. Those that stop an issue come first, then those that may be confirmed. */
 export function openMatters(drafts: readonly ShownDraft[]): OpenMatter[] {
   const groups = new Map<string, { draft: ShownDraft; problem: Problem }[]>()
   for (const draft of drafts)

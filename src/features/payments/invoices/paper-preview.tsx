@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { paperOfFee } from '#domain/payments/dues/late-fee.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
@@ -33,7 +34,7 @@ export function PaperPreview({
   const { today } = useSchoolTime()
   const { money } = useMoney(currency)
   const { download, isBusy } = useDownload(paymentRefusalWords)
-  const name = `${draft.firstName} ${draft.lastName}`
+  const name = givenFirst(draft)
   const print = () =>
     void download({
       path: '/files/invoice-draft.pdf',

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { OctagonAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
@@ -68,9 +69,7 @@ function Matter({
       <span className={problem.isWarning ? styles.Warning : styles.Stop}>
         <Sign size={20} aria-hidden />
       </span>
-      <b>
-        {draft.firstName} {draft.lastName}
-      </b>
+      <b>{givenFirst(draft)}</b>
       <span className={styles.Said}>
         {times > 1 ? saidOfDays(problem, times) : said(problem, draft)}
       </span>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { ShownDraft } from './invoices.operations.ts'
 
@@ -9,11 +9,14 @@ type Change = ShownDraft['changes'][number]
 const factOf = ({ facts }: Problem, name: string): string =>
   facts.find((fact) => fact.name === name)?.value ?? ''
 
-/** What a problem and a difference say, and where a problem is settled. */
+/** Words of problems and differences, and the page where a problem is settled. */
 export function useInvoiceWords() {
   const { t } = useLingui()
   const { shortDay, number } = useFormats()
-  const day = (text: string) => (text ? shortDay(text as LocalDate) : '')
+  const day = (text: string): string => {
+    const date = parseLocalDate(text)
+    return date ? shortDay(date) : ''
+  }
   const counted = (thousandths: number | null) => number((thousandths ?? 0) / 1000)
 
   /** The hours of a day that is not over. Nothing is to be done about them. */

@@ -10,7 +10,7 @@ const isWhole = ({ firstDay, lastDay }: ShownLine, month: string): boolean => {
   return asked !== undefined && firstDay === firstOfMonth(asked) && lastDay === lastOfMonth(asked)
 }
 
-/** What stands under the name of a line: the month that it corrects, its days, how it was counted. */
+/** Words under the name of a line: the month that it corrects, its days, its count. */
 export function useLineWords(currency: InvoiceMonth['currency']) {
   const { t } = useLingui()
   const { shortDay, number, percent, monthTitle } = useFormats()

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileDown, List } from 'lucide-react'
 import { useState } from 'react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { yearName } from '#domain/school/academic-year.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -126,7 +125,7 @@ function Papers({
           {
             id: 'due',
             head: <Trans>Due on</Trans>,
-            ...{ from: 'desk', cell: (it) => date(it.dueOn as LocalDate) },
+            ...{ from: 'desk', cell: (it) => date(it.dueOn) },
           },
           {
             id: 'total',

@@ -43,7 +43,7 @@ function useAddonSheet(lists: PriceViewProps['lists']) {
   })
 }
 
-/** What is billed beside the prices: meals, nappies, a late pick-up. */
+/** The list of add-ons: meals, nappies, a late pick-up. */
 export function AddonsView({ lists, lookAgain }: PriceViewProps) {
   const { t } = useLingui()
   const { today } = useSchoolTime()

@@ -39,7 +39,7 @@ const groups: readonly { legend: ReactNode; names: readonly Name[] }[] = [
   },
 ]
 
-/** How the school bills: rounding, due dates, what stands on its invoices, and its account. */
+/** The billing of the school: rounding, due dates, words on invoices, and its account. */
 export function BillingView({ lists: { billingSetting: setting }, lookAgain }: PriceViewProps) {
   const { t } = useLingui()
   const { act, refusedBy } = useAct(paymentActs, { lookAgain })

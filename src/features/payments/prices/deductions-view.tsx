@@ -25,7 +25,7 @@ import { usePriceWords } from './use-price-words.ts'
 
 const { fields } = deduction
 
-/** How much a deduction takes, in words: −10 %, −20,00 €. */
+/** The size of a deduction in words: −10 %, −20,00 €. */
 export function useDeductionWords({ currency }: Pick<Ground, 'currency'>) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -73,7 +73,7 @@ function useDeductionSheet(lists: PriceViewProps['lists']) {
   })
 }
 
-/** What is taken off the care of a month, from top to bottom. */
+/** The list of deductions from the care of a month, in their order. */
 export function DeductionsView({ lists, lookAgain }: PriceViewProps) {
   const { t } = useLingui()
   const { today } = useSchoolTime()

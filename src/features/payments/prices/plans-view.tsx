@@ -21,7 +21,7 @@ import { usePriceWords } from './use-price-words.ts'
 
 const { fields } = pricePlan
 
-/** Whether what is counted makes another amount: a month and a price paid once are what they are. */
+/** True if what is counted makes another amount: a month and a price paid once are what they are. */
 const isCounted = (unit: string): boolean => unit !== 'month' && unit !== 'once'
 
 function usePlanSheet(lists: PriceViewProps['lists']) {

@@ -18,7 +18,7 @@ export function NamedSelect({
   field: Field
   bound: Bound & { value: string }
   named: readonly Named[]
-  /** What it says while nothing is chosen. */
+  /** The word while nothing is chosen. */
   nobody: string
 }) {
   const { wordOf } = useThingWords()

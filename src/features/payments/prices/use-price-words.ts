@@ -12,7 +12,7 @@ type Aged = { ageFrom: number | null; ageUntil: number | null; halfDays: readonl
 const nameIn = (named: readonly { id: string; name: string }[], id: string | null | undefined) =>
   named.find((it) => it.id === id)?.name ?? null
 
-/** What the lists of prices say of their things: for whom, and from when to when. */
+/** Words of price lists for their things: for whom, and from when to when. */
 export function usePriceWords({ levels, classes }: Pick<Ground, 'levels' | 'classes'>) {
   const { t } = useLingui()
   const formats = useFormats()

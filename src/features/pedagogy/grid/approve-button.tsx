@@ -10,7 +10,7 @@ import type { FilteredGrid } from '../milestones/grid-filter.ts'
 import { cellKey, milestoneOfKey, type TrueCell } from '../pedagogy.view.ts'
 import type { ClassFramework } from '../pedagogy-truth.ts'
 
-/** Whether a level waits for the direction. One of a school year that is over stays as it is. */
+/** True if a level waits for the direction. One of a school year that is over stays as it is. */
 const isWaiting = ({ level, isApproved, date }: TrueCell, today: LocalDate): boolean =>
   level !== null && !isApproved && mayStillBeApproved(date, today)
 

@@ -109,11 +109,11 @@ type GridDockProps = {
   milestone: ClassMilestone | null
   /** Children whom nobody has judged on it. */
   blank: number
-  /** Whether the group has just been filled: now the exceptions are tapped. */
+  /** True if the group has just been filled: now the exceptions are tapped. */
   step: 'fill' | 'exceptions'
   /** A phone always shows one milestone, with its words above: there is nothing to close. */
   place: 'grid' | 'phone'
-  /** Whether the next tap opens the words of a level. */
+  /** True if the next tap opens the words of a level. */
   isReading: boolean
   onRead: () => void
   onFill: () => void

@@ -33,7 +33,7 @@ const asked: Record<Show, (cell: ViewedCell) => boolean> = {
   approved: ({ level, isApproved }) => level !== null && isApproved,
 }
 
-/** Whether a cell is one of those that are looked for. "Not evaluated" within a period: not in that period. */
+/** True if a cell is one of those that are looked for. "Not evaluated" within a period: not in that period. */
 export function isLookedFor(
   cell: ViewedCell,
   { show, periodId }: GridFilter,
@@ -100,7 +100,7 @@ export function filterGrid(
   }
 }
 
-/** Whether two answers to the same question show the same cells. */
+/** True if two answers to the same question show the same cells. */
 export const isSameFound = (one: FilteredGrid, other: FilteredGrid): boolean =>
   one.found === other.found ||
   (one.found !== null &&

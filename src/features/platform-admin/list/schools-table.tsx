@@ -34,7 +34,7 @@ export function SchoolsTable({ rows }: { rows: TableRows<ManagedSchool, unknown>
           sorted: 'words',
           cell: (school) => <Link to={addressOf(school)}>{school.name}</Link>,
         },
-        { id: 'city', head: <Trans>City</Trans>, sorted: 'words', cell: ({ city }) => city },
+        { id: 'city', head: <Trans>Town</Trans>, sorted: 'words', cell: ({ city }) => city },
         {
           id: 'kind',
           head: <Trans>Kind</Trans>,

@@ -15,7 +15,7 @@ export function useSchoolsSheet() {
     frozenColumns: 1,
     heads: [
       { title: t`School`, width: 30 },
-      { title: t`City`, width: 18 },
+      { title: t`Town`, width: 18 },
       { title: t`Kind`, width: 20 },
       { title: t`Direction`, width: 40 },
       { title: t`Children`, width: 10 },

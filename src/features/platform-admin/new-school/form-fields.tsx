@@ -48,8 +48,8 @@ export function SchoolContactFields({ of }: { of: NewSchool }) {
         help={t`For example: www.tilleuls.fr`}
         inputMode="url"
       />
-      <FormText of={of} field="contactOne" label={t`Telephone`} type="tel" />
-      <FormText of={of} field="contactTwo" label={t`Second telephone`} type="tel" />
+      <FormText of={of} field="contactOne" label={t`Phone`} type="tel" />
+      <FormText of={of} field="contactTwo" label={t`Second phone`} type="tel" />
     </>
   )
 }

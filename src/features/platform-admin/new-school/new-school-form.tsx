@@ -22,7 +22,7 @@ function SchoolFields({ of }: { of: NewSchool }) {
   return (
     <>
       <FormText of={of} field="name" label={t`Name of the school`} maxLength={100} />
-      <FormText of={of} field="city" label={t`City`} maxLength={100} />
+      <FormText of={of} field="city" label={t`Town`} maxLength={100} />
       <Select<SchoolKind | ''>
         label={t`Kind of school`}
         help={t`Decides which features it begins with. Each can be changed afterwards.`}

@@ -34,7 +34,7 @@ export function NewSchoolRecap({ of: { form, send, back, isBusy, trouble } }: { 
       </h2>
       <Section title={form.name}>
         <Facts>
-          <Fact name={<Trans>City</Trans>}>{form.city}</Fact>
+          <Fact name={<Trans>Town</Trans>}>{form.city}</Fact>
           <Fact name={<Trans>Kind</Trans>}>{i18n._(kindWords[kind])}</Fact>
           <Fact name={<Trans>Begins with</Trans>}>{begins}</Fact>
           <Fact name={<Trans>Country</Trans>}>{i18n._(countryWords[form.country])}</Fact>
@@ -43,7 +43,7 @@ export function NewSchoolRecap({ of: { form, send, back, isBusy, trouble } }: { 
           <Fact name={<Trans>SIRET</Trans>}>{form.siret}</Fact>
           <Fact name={<Trans>E-mail of the school</Trans>}>{form.mail}</Fact>
           <Fact name={<Trans>Website</Trans>}>{form.website}</Fact>
-          <Fact name={<Trans>Telephone</Trans>}>
+          <Fact name={<Trans>Phone</Trans>}>
             {[form.contactOne, form.contactTwo].filter(Boolean).join(', ')}
           </Fact>
         </Facts>

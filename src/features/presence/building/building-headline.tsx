@@ -14,7 +14,7 @@ type BuildingHeadlineProps = {
   halfDay: HalfDay
   /** False where no class has school at this half-day. */
   isOpen: boolean
-  /** Whether these are all classes of the school; false also where this device does not know. */
+  /** True if these are all classes of the school; false also where this device does not know. */
   isWholeSchool: boolean
   /** Those of a roll call that were found, by their id; null while none runs. */
   ticked: ReadonlySet<string> | null

@@ -3,6 +3,7 @@ import { ArrowLeft, Ban, Copy, Gift, Mail, Pencil, Phone, UserPlus } from 'lucid
 import type { ReactNode } from 'react'
 import { mailLinkTo } from '#domain/kernel/email.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { waitingHalfDays } from '#domain/prospects/offer.ts'
 import { prospect as prospectThing } from '#domain/prospects/prospect.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -147,10 +148,8 @@ export function ProspectPanel({
           ) : null}
           <ul className={styles.People}>
             {guardians.map((guardian) => (
-              <li key={`${guardian.firstName} ${guardian.lastName}`}>
-                <b>
-                  {guardian.firstName} {guardian.lastName}
-                </b>
+              <li key={givenFirst(guardian)}>
+                <b>{givenFirst(guardian)}</b>
                 {isClosed && status === 'blacklisted' ? null : (
                   <Acts gap={6}>
                     {guardian.phone ? (

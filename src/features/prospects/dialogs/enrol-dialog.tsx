@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { isClassFull } from '#domain/prospects/places.ts'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
@@ -122,9 +123,7 @@ export function EnrolDialog({
           problem: problems[field],
           onChange: (typed: string) => set({ [field]: typed }),
         })
-        const people = prospect.guardians
-          .map((it) => `${it.firstName} ${it.lastName}`.trim())
-          .join(', ')
+        const people = prospect.guardians.map((it) => givenFirst(it)).join(', ')
         return (
           <>
             <Notice title={<Trans>This is what the file of the child will hold.</Trans>}>
@@ -132,7 +131,7 @@ export function EnrolDialog({
             </Notice>
             <SideBySide>
               <WordsField label={t`First name`} {...text('firstName')} />
-              <WordsField label={t`Last name`} {...text('lastName')} />
+              <WordsField label={t`Family name`} {...text('lastName')} />
               <WordsField
                 label={t`Born on`}
                 type="date"
@@ -141,7 +140,7 @@ export function EnrolDialog({
                 onChange={(birthDate) => set({ birthDate })}
               />
               <Select<Form['gender']>
-                label={t`Sex`}
+                label={t`Gender`}
                 value={form.gender}
                 choices={[
                   { value: '', label: t`Not said` },

@@ -8,6 +8,7 @@ import { decideProspect, prospect as prospectThing } from '#domain/prospects/pro
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import type { Problems } from '#src/keeping/forms/use-form.ts'
+import { relationWords } from '#src/people/relation-words.ts'
 import { ThingFields } from '#src/things/thing-field.tsx'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -161,8 +162,7 @@ function Guardians({
   problems: Problems<Form>
   onChange: (guardians: Guardian[]) => void
 }) {
-  const { t } = useLingui()
-  const relationWords = { Mom: t`Mother`, Dad: t`Father`, Other: t`Somebody else` }
+  const { t, i18n } = useLingui()
   const change = (at: number, to: Partial<Guardian>) =>
     onChange(guardians.map((it, place) => (place === at ? { ...it, ...to } : it)))
   return (
@@ -181,13 +181,13 @@ function Guardians({
           >
             <SideBySide>
               <WordsField label={t`First name of the guardian`} {...of('firstName')} />
-              <WordsField label={t`Last name of the guardian`} {...of('lastName')} />
+              <WordsField label={t`Family name of the guardian`} {...of('lastName')} />
               <WordsField label={t`Phone`} type="tel" {...of('phone')} />
               <WordsField label={t`E-mail`} type="email" {...of('email')} />
               <Select
                 label={t`Relation`}
                 value={guardian.relation}
-                choices={relations.map((value) => ({ value, label: relationWords[value] }))}
+                choices={relations.map((value) => ({ value, label: i18n._(relationWords[value]) }))}
                 onChange={(relation) => change(at, { relation })}
               />
             </SideBySide>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { mostImported, type RequestColumn, requestColumns } from '#domain/prospects/import-list.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
@@ -159,7 +160,9 @@ function Rows({
       {ordered.map((row) => {
         const { wish, fault, alike, isTaken } = row
         const { line } = wish
-        const name = `${wish.firstName ?? ''} ${wish.lastName ?? ''}`.trim() || t`No name`
+        const name =
+          givenFirst({ firstName: wish.firstName ?? '', lastName: wish.lastName ?? '' }) ||
+          t`No name`
         const other = alike && alike !== 'above' ? words.nameOf(alike) : null
         return (
           <li key={line} data-row={line} data-fault={fault?.code}>

@@ -17,21 +17,21 @@ export const readingWords: Partial<RefusalWords<ImportRefusalCode>> = {
 
 const { fields } = prospect
 
-/** What a column of a list can mean, as it is offered. */
+/** Meanings of a column of a list, as they are offered. */
 export const columnWords = {
-  'last-name': msg`Child: last name`,
+  'last-name': msg`Child: family name`,
   'first-name': msg`Child: first name`,
   'birth-date': msg`Child: born on, or expected on`,
-  gender: msg`Child: sex`,
-  level: msg`Level`,
-  'first-day': msg`Wanted from`,
+  gender: msg`Child: gender`,
+  level: fields.standardId.label,
+  'first-day': fields.firstDay.label,
   days: msg`Wanted days`,
-  'g1-last-name': msg`Guardian 1: last name`,
+  'g1-last-name': msg`Guardian 1: family name`,
   'g1-first-name': msg`Guardian 1: first name`,
   'g1-relation': msg`Guardian 1: relation`,
   'g1-phone': msg`Guardian 1: phone`,
   'g1-email': msg`Guardian 1: e-mail`,
-  'g2-last-name': msg`Guardian 2: last name`,
+  'g2-last-name': msg`Guardian 2: family name`,
   'g2-first-name': msg`Guardian 2: first name`,
   'g2-relation': msg`Guardian 2: relation`,
   'g2-phone': msg`Guardian 2: phone`,
@@ -40,10 +40,10 @@ export const columnWords = {
   sibling: fields.hasSibling.label,
   staff: fields.isOfStaff.label,
   language: fields.language.label,
-  street: msg`Street`,
-  postcode: msg`Postcode`,
-  city: msg`Town`,
-  message: msg`Message of the family`,
-  note: msg`Note of the school`,
+  street: fields.lineOne.label,
+  postcode: fields.postcode.label,
+  city: fields.city.label,
+  message: fields.message.label,
+  note: fields.note.label,
   'asked-on': msg`Asked on`,
 } satisfies Record<RequestColumn, unknown>

@@ -68,7 +68,7 @@ export function ProspectTable({
             isNumber: true,
             cell: ({ rank }) => rank ?? '–',
           },
-          { id: 'days', head: <Trans>Days wanted</Trans>, cell: week },
+          { id: 'days', head: <Trans>Wanted days</Trans>, cell: week },
           { id: 'criteria', head: <Trans>Criteria</Trans>, from: 'desk', cell: points },
           {
             id: 'points',

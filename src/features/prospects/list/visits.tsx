@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronLeft, ChevronRight, Printer, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { addDays, type LocalDate, mondayOf } from '#domain/kernel/local-date.ts'
+import { givenFirst } from '#domain/kernel/person-name.ts'
 import { type Visit, visitsOfWeek } from '#domain/prospects/visits.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
@@ -119,9 +120,9 @@ function VisitLine({
         <span>{facts.filter(Boolean).join(', ')}</span>
       </button>
       <span className={styles.Reach}>
-        {prospect.guardians.map(({ firstName, lastName, phone, email }) => (
-          <span key={`${firstName} ${lastName}`}>
-            {`${firstName} ${lastName}`.trim()} {phone ?? email}
+        {prospect.guardians.map((guardian) => (
+          <span key={givenFirst(guardian)}>
+            {givenFirst(guardian)} {guardian.phone ?? guardian.email}
           </span>
         ))}
         {entry.text ? <span className={styles.Said}>{entry.text}</span> : null}

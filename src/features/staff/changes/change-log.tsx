@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAsked } from '#src/keeping/acts/use-asked.ts'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
@@ -57,13 +57,11 @@ function ChangeLine({ change, words }: { change: ChangeRow; words: ChangeWords }
     return level ? `${word} (${level})` : word
   }
   const lineOf = (detail: ChangeDetail): string => {
-    const items = detail.items.map((item) =>
-      typeof item !== 'string'
-        ? wordOf(item)
-        : detail.what === 'day'
-          ? formats.date(item as LocalDate)
-          : item,
-    )
+    const items = detail.items.map((item) => {
+      if (typeof item !== 'string') return wordOf(item)
+      const day = detail.what === 'day' ? parseLocalDate(item) : undefined
+      return day ? formats.date(day) : item
+    })
     return i18n._(detailWords[detail.what](items.join(', ')))
   }
   return (

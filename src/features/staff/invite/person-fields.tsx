@@ -32,7 +32,7 @@ export function PersonFields({
   return (
     <SideBySide>
       <TextField
-        label={t`First and last name`}
+        label={t`First and family name`}
         autoComplete="off"
         required
         problem={problems.name}

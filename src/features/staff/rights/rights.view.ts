@@ -106,7 +106,7 @@ export const levelFeaturesOf = (school: AccessFacts['school']): LevelFeature[] =
     return whyAbsent(school, words) === null
   })
 
-/** Whether the reader may give and take this box: what one lacks, one does not hand out. */
+/** True if the reader may give and take this box: what one lacks, one does not hand out. */
 export function mayGive(own: AccessFacts, box: Box): boolean {
   const given = { ...box, hasAccess: true }
   if (given.kind === 'page') return pagesNotToGive([given], own).length === 0

@@ -176,7 +176,7 @@ function copied(source: SheetRow, row: SheetRow, { column, mealTypeId, at }: Cop
 
 type Shared = LineOf<'bottle' | 'nappy' | 'mood' | 'activity'>
 
-/** Whether a line has been handed down already: the same amount of the same moment. */
+/** True if a line has been handed down already: the same amount of the same moment. */
 const isSameCopy = (line: Shared, other: Shared): boolean =>
   line.at === other.at && isSameDetails(sharedOf(line).details, sharedOf(other).details)
 

@@ -68,7 +68,7 @@ function keptIn(line: SheetLine | undefined, { details }: LineContent): { asGive
 }
 
 /**
- * Whether nobody has kept a line from the family. An incident is hidden by its own rule until the guardian was called,
+ * True if nobody has kept a line from the family. An incident is hidden by its own rule until the guardian was called,
  * which is no choice of anybody.
  */
 export const isForFamily = (line: SheetLine | null): boolean => line === null || !line.isStaffOnly

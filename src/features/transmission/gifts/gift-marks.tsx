@@ -47,7 +47,7 @@ export function useMarksOf(
   return kept.current
 }
 
-/** Whether one of these lines is beyond its prescription. */
+/** True if one of these lines is beyond its prescription. */
 export function useIsBeyond(lines: readonly { id: LineId }[]): boolean {
   const marks = useContext(GiftMarksContext)
   return lines.some(({ id }) => marks.has(id))

@@ -36,7 +36,7 @@ export function dayLines({ child, sheet }: SheetRow, reading: Reading): readonly
   }).toSorted((a, b) => (a.at < b.at ? -1 : 1))
 }
 
-/** Whether the school's register says an hour of coming or going that no line of this sheet says yet. */
+/** True if the school's register says an hour of coming or going that no line of this sheet says yet. */
 export function isBehindRegister(row: SheetRow, reading: Reading): boolean {
   const { known } = row.child.marks
   const { lines } = row.sheet

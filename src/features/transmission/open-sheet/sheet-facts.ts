@@ -11,7 +11,7 @@ export type Nap = NapOf<LineOf<'sleep'>>
 
 export const napOf = ({ lines }: ChildSheet): Nap => napOfLines(lines)
 
-/** Whether somebody has to go and look: the interval is the level's own. */
+/** True if somebody has to go and look: the interval is the level's own. */
 export const isCheckDue = (
   nap: Nap,
   { nowMs, everyMinutes }: { nowMs: number; everyMinutes: number },

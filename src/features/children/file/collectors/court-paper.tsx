@@ -30,11 +30,11 @@ export function CourtPaper({
         aria-label={t`Show the decision of the court`}
         onClick={() => setOpen(true)}
       >
-        <Trans>Decision of the court</Trans>
+        <Trans>Decision of a court</Trans>
       </Button>
       {isOpen ? (
         <FileDialog
-          name={t`Decision of the court`}
+          name={t`Decision of a court`}
           shown="pages"
           paper={{ document: courtPaper, variables: { collectorId } }}
           onClose={close}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { type FileField, type FilePart, listedField } from '#domain/children/file-history.ts'
 import type { VaccineName } from '#domain/health/vaccines.ts'
-import type { LocalDate } from '#domain/kernel/local-date.ts'
+import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import type { HalfDay } from '#domain/presence/presence.ts'
 import { allergyWord, dietWord, severityWord, textureWord } from '#src/health/health-words.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
@@ -25,8 +25,10 @@ export function useHistoryWords() {
   const formats = useFormats()
   const weekdayName = useWeekdayName()
 
-  const day = (text: string) =>
-    /^\d{4}-\d\d-\d\d$/.test(text) ? formats.date(text as LocalDate) : text
+  const day = (text: string): string => {
+    const date = parseLocalDate(text)
+    return date ? formats.date(date) : text
+  }
 
   const halfDay = (text: string) => {
     const [weekday = '', half = ''] = text.split('-')

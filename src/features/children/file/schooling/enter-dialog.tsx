@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isEnrolledOn } from '#domain/children/enrolment.ts'
 import { readNeededDay } from '#domain/kernel/fields/typed-text.ts'
-import { addDays, type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
+import { addDays, parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
@@ -73,6 +73,7 @@ export function EnterDialog({
     >
       {({ classId, standardId, firstDay }, set, problems) => {
         const ended = endedBy(firstDay)
+        const day = parseLocalDate(firstDay)
         return (
           <>
             <ClassSelect
@@ -88,11 +89,11 @@ export function EnterDialog({
               problem={problems.firstDay}
               onChange={({ target }) => set({ firstDay: target.value })}
             />
-            {ended ? (
+            {ended && day ? (
               <Notice>
                 <Trans>
-                  The stay in {ended.className} ends on{' '}
-                  {formats.date(addDays(firstDay as LocalDate, -1))}, and is kept.
+                  The stay in {ended.className} ends on {formats.date(addDays(day, -1))}, and is
+                  kept.
                 </Trans>
               </Notice>
             ) : null}

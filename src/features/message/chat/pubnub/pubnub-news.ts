@@ -18,8 +18,8 @@ const longestUnasked = 55_000
 const renewedAfter = 0.8
 
 /**
- * What PubNub says of a person's channels, once for all screens: marks, counts, newest envelopes, and news of each message
- * while it is connected. Where it gives no answer, what it said before stands, and our server carries on.
+ * Carries the words of PubNub about a person's channels, once for all screens: marks, counts, newest envelopes, and news
+ * of each message while it is connected. Where it gives no answer, what it said before stands, and our server carries on.
  */
 export function createPubnubNews({ keys, askPass, clock }: PubnubPorts) {
   const carried = new Map<string, CarriedChannel>()

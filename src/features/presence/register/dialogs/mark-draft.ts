@@ -50,7 +50,7 @@ export function chooseState(
   }
 }
 
-/** Whether an hour of the chosen state is typed wrongly: what nobody can read is not saved as unknown. */
+/** True if an hour of the chosen state is typed wrongly: what nobody can read is not saved as unknown. */
 function hasNoHour({ state, arrivedAt, leftAt, expectedAt }: MarkDraft): boolean {
   if (state === 'excused') return isNoHour(expectedAt)
   if (state === 'left') return isNoHour(arrivedAt) || isNoHour(leftAt)

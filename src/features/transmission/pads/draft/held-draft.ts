@@ -7,7 +7,7 @@ import { heldGiftWords } from '../../gifts/gift-words.ts'
 import type { PadContext } from '../fields/pad-fields.tsx'
 import type { Draft, DraftOf } from './pad-draft.ts'
 
-/** Whether the line names somebody who must not collect the child, and the direction was not asked yet. */
+/** True if the line names somebody who must not collect the child, and the direction was not asked yet. */
 function isToBeAsked(
   { details: { collectedBy }, askedAbout }: DraftOf<'departure'> | DraftOf<'home'>,
   { child, date }: Pick<PadContext, 'child' | 'date'>,

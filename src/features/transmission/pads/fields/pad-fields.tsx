@@ -29,7 +29,7 @@ export type PadContext = {
   known: readonly SheetPrescription[]
   /** What the child had on the days before. */
   before: readonly SheetLine[]
-  /** Whether this tablet knows what colleagues wrote. */
+  /** True if this tablet knows what colleagues wrote. */
   isDayKnown: boolean
   colleagues: readonly Colleague[]
   ownUserId: string

@@ -12,7 +12,7 @@ export function useTyped({
   shown: string
   /** Undefined for what nobody can read. */
   read: (text: string) => unknown
-  /** Whether the field may be left empty. */
+  /** True if the field may be left empty. */
   empty?: 'yes' | 'no'
   onType: (text: string) => void
 }) {

@@ -24,9 +24,9 @@ export function PadHour({
   label: ReactNode
   help?: ReactNode
   value: Instant | null
-  /** Whether the hour may be left out. */
+  /** True if the hour may be left out. */
   empty?: 'yes' | 'no'
-  /** Whether it may be the moment it is. */
+  /** True if it may be the moment it is. */
   now?: 'yes' | 'no'
   onChange: (value: Instant | null) => void
 }) {

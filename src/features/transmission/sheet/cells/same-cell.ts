@@ -9,7 +9,7 @@ const linesIn = ({ sheet }: SheetRow, names: readonly LineName[]) =>
 const settledIn = ({ sheet }: SheetRow, names: readonly LineName[]): string =>
   sheet.attention.flatMap(({ entryId, line }) => (names.includes(line) ? entryId : [])).join()
 
-/** Whether a cell of these lines shows the same as before: a tap draws the cell that it changed, and not its row. */
+/** True if a cell of these lines shows the same as before: a tap draws the cell that it changed, and not its row. */
 export const sameCell =
   (...names: readonly LineName[]) =>
   <Props extends Shown>({ row: before, ...one }: Props, { row, ...other }: Props): boolean => {
