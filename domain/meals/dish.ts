@@ -72,7 +72,7 @@ export function parseDish(
   const held = allergens.filter((it) => typed.allergens.includes(it))
   const { isVegetarian } = typed
   if (isVegetarian && held.some((it) => ofAnimals.includes(it)))
-    return mealRefusal('meals.vegetarian-with-fish')
+    return mealRefusal('meals.vegetarian-with-fish', { field: 'isVegetarian' })
   return accept({
     name: name.value,
     course,

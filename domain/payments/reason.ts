@@ -4,7 +4,7 @@ import { isLongerThan, keptText } from '../kernel/text.ts'
 import { type PaymentRefusal, paymentRefusal } from './payment-codes.ts'
 
 /** Characters of a reason. It stands on papers, which are kept for ten years and drawn again and again. */
-const longestReason = 300
+export const longestReason = 300
 
 /** Reads the reason for which a paper, a receipt or a fee is taken back. */
 export function readReason(typed: string): Result<string, PaymentRefusal | FieldRefusal> {

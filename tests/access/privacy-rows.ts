@@ -7,7 +7,7 @@ export const privacyRows: readonly Row[] = [
   })),
   row(
     'Mutation.eraseChild',
-    ofDirection('erasure.typed-name-differs', 'erasure.unknown-child'),
+    ofDirection('erasure.typed-name-differs', 'thing.unknown'),
     ({ child: { childId } }) => ({ childId, reason: 'left', typedName: 'Nobody' }),
   ),
   row('Query.listPlannedErasures', ofDirection('nothing')),

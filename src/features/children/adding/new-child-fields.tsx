@@ -5,7 +5,7 @@ import { nextSeptember } from '#domain/children/new-child.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import type { Problems } from '#src/keeping/forms/use-form.ts'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -64,7 +64,7 @@ export function NewChildFields({
           ]}
           onChange={(gender) => onChange({ gender })}
         />
-        <ClassSelect value={form} problem={problems.classId} onChange={onChange} />
+        <ClassSelect value={form} problems={problems} onChange={onChange} />
         <TextField label={t`First day in this class`} type="date" required {...field('firstDay')} />
       </SideBySide>
       <Row>

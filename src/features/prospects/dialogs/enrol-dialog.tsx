@@ -142,6 +142,7 @@ export function EnrolDialog({
               />
               <Select<Form['gender']>
                 label={t`Sex`}
+                problem={problems.gender}
                 value={form.gender}
                 choices={[
                   { value: '', label: t`Not said` },

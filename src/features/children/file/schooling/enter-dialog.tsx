@@ -60,7 +60,7 @@ export function EnterDialog({
   }
   const check = ({ classId, firstDay }: Form) =>
     judge(readNeededDay(firstDay, 'firstDay')) ??
-    (classId ? null : refusedBy('children.unknown-class', { field: 'classId' }))
+    (classId ? null : refusedBy('field.missing', { field: 'classId' }))
   return (
     <EditDialog<Form>
       title={t`The class of ${child.firstName}`}
@@ -77,7 +77,7 @@ export function EnterDialog({
           <>
             <ClassSelect
               value={{ classId, standardId }}
-              problem={problems.classId}
+              problems={problems}
               onChange={set}
             />
             <TextField
