@@ -39,7 +39,7 @@ export type SentenceWish = { topicId: TopicId | null; textEn: string; textFr: st
 /** Why a school that has this many sentences gets no more of them; null while it does. */
 export const refusalOfMoreSentences = (count: number): DiaryRefusal | null =>
   count >= mostSentences
-    ? { code: 'diary.too-many-sentences', facts: { most: String(mostSentences) } }
+    ? { code: 'thing.too-many', facts: { most: String(mostSentences) } }
     : null
 
 /** Reads a reusable sentence of the school. */

@@ -87,7 +87,7 @@ const { decideName, decideUse } = namedThings<Dish, MealRefusal>({
   idOf: ({ dishId }) => dishId,
   namesOf: ({ name }) => ({ name }),
   unknown: fieldRefusal('thing.unknown').refusal,
-  taken: (field) => mealRefusal('meals.name-taken', { field }).refusal,
+  taken: (field) => fieldRefusal('field.taken', { field }).refusal,
 })
 
 /** Judges cooking a dish no longer, or again. */

@@ -338,7 +338,7 @@ describe('a form on its page', () => {
 
   test('keeps what was typed when it is refused, until it is given up', async () => {
     const server = aServer({
-      answers: [{ __typename: 'Refused', code: 'topics.label-taken', facts: [] }],
+      answers: [{ __typename: 'Refused', code: 'field.taken', facts: [] }],
     })
     await open(server)
     await userEvent.type(first(), ' time')

@@ -12,7 +12,7 @@ const part = (query: string, outcomes = ofClass()) =>
 const act = (name: string, outcome: Outcome, given: object) =>
   row(
     `Mutation.${name}`,
-    ofDirection(outcome, 'children.unknown-child'),
+    ofDirection(outcome, 'thing.unknown'),
     ({ child: { childId } }) => ({ childId, ...given }),
   )
 
@@ -37,7 +37,7 @@ export const childrenRows: readonly Row[] = [
     ...{ childId, first: 20, offset: 0 },
   })),
   act('changeChildIdentity', 'field.missing', { input: identity, version: 99 }),
-  act('enterClass', 'children.unknown-class', {
+  act('enterClass', 'field.unknown', {
     stayId: someId,
     classId: someId,
     firstDay: '2026-11-17',
@@ -59,7 +59,7 @@ export const childrenRows: readonly Row[] = [
   }),
   act('removeChildAddress', 'answer', { addressId: someId }),
   row('Query.classesToEnter', ofDirection('answer', 'nothing')),
-  row('Mutation.addChild', ofDirection('children.unknown-class'), {
+  row('Mutation.addChild', ofDirection('field.unknown'), {
     childId: someId,
     stayId: someId,
     guardianId: someId,

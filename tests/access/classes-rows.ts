@@ -7,7 +7,7 @@ const classId = nextId('unknown-class')
 const groupId = nextId('unknown-group')
 const classroom = { name: '', levelId: standardId, furtherLevelIds: [], childOrder: 'name' }
 const group = { name: '', childIds: [] }
-const unknownClass = ofDirection('classes.unknown-class')
+const unknownClass = ofDirection('thing.unknown')
 
 /** Levels and classes. Acts aim at what changes nothing for the rows that follow. */
 export const classesRows: readonly Row[] = [

@@ -23,7 +23,7 @@ export const privacyRows: readonly Row[] = [
   }),
   row(
     'Mutation.keepChildLonger',
-    ofDirection('privacy.unknown-child'),
+    ofDirection('thing.unknown'),
     ({ child: { childId } }) => ({ childId, until: '2031-01-01', reason: 'A claim is open' }),
   ),
 ]

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '../../kernel/fields/field-codes.ts'
 import type { AddressId, GuardianId } from '../../kernel/ids.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { type AddressWish, type KnownAddress, parseAddress } from '../address.ts'

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { maySeeScreen } from '#domain/access/access.ts'
 import type { FilePart } from '#domain/children/file-history.ts'
 import { parseMapping, type TableKind, tableKinds } from '#domain/import/columns.ts'
@@ -173,7 +174,7 @@ const bringIn = keepingAct<ImportWish & { nextId: () => string }, Standing, Chan
   },
   decide({ standing: { known, ground, nextId }, wish: { importId, input }, by, at }) {
     const id = parseId(importId)
-    if (!id) return importRefusal('import.unknown-import')
+    if (!id) return fieldRefusal('thing.unknown')
     if (known) return refuse({ code: 'request.known-id-with-other-content' })
     const today = todayOf(by, at)
     const entryDay = parseLocalDate(input.entryDay)
@@ -247,7 +248,7 @@ export const undoImport = keepingAct({
     return known && { ...known, hasLater }
   },
   decide({ standing, at }) {
-    if (!standing) return importRefusal('import.unknown-import')
+    if (!standing) return fieldRefusal('thing.unknown')
     if (standing.undoneAt) return accept(null)
     if (standing.undoUntil < at) return importRefusal('import.undo-too-late')
     if (standing.hasLater) return importRefusal('import.undo-later-first')

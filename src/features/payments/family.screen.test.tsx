@@ -50,7 +50,7 @@ describe('the invoices of a child', () => {
   test('cancel a payment with a reason, which is asked for by the server too', async () => {
     let isRefused = true
     const server = await open({
-      cancelReceipt: () => (isRefused ? refused('payments.reason-missing') : done),
+      cancelReceipt: () => (isRefused ? refused('field.missing') : done),
     })
     expect(screen.getByText('Cancelled: Returned by the bank')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Cancel the payment 2026-R0002' })).toBeNull()

@@ -62,7 +62,7 @@ export const addChildAddress = fileAct({
     const parsed = parseAddress(wish.input)
     if (!parsed.ok) return parsed
     const id = parseId<AddressId>(wish.addressId)
-    if (!id) return childrenRefusal('children.unknown-address')
+    if (!id) return fieldRefusal('thing.unknown')
     const known = standingAt(standing, wish)
     if (known) return decideKnown(plain(known), parsed.value)
     return accept({ address: { ...parsed.value, id, version: 1 }, people: sharers(wish, standing) })
@@ -87,7 +87,7 @@ export const changeChildAddress = fileAct({
     const parsed = parseAddress(wish.input)
     if (!parsed.ok) return parsed
     const known = standingAt(standing, wish)
-    if (!known) return childrenRefusal('children.unknown-address')
+    if (!known) return fieldRefusal('thing.unknown')
     const people = sharers(wish, standing)
     const joining = people.filter(({ id }) => !known.shared.some((it) => it.id === id))
     const going = known.shared.filter(({ id }) => !people.some((it) => it.id === id))

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { SentenceId } from '#domain/diary/diary.ts'
 import { parseSentence, refusalOfMoreSentences } from '#domain/diary/keeping.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
@@ -21,7 +22,7 @@ const sentences = listActs<DiarySentence, SentenceId>({
 
 const keepSentence = sentences.keepAct({
   wished: ({ sentenceId }: KeepWish) => sentenceId,
-  unknown: { code: 'diary.unknown-sentence' },
+  unknown: fieldRefusal('thing.unknown').refusal,
   readBeside: async (tx, { input }) => {
     const read = parseSentence(input)
     const topicId = read.ok ? read.value.topicId : null

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { longestWords, parseWords } from '#domain/pedagogy/framework-words.ts'
 import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
@@ -30,7 +31,7 @@ const sentences = listActs<SentenceRecord, SentenceId>({
 
 const keepSentence = sentences.keepAct({
   wished: ({ sentenceId }: KeepWish) => sentenceId,
-  unknown: { code: 'pedagogy.unknown-sentence' },
+  unknown: fieldRefusal('thing.unknown').refusal,
   readBeside: async (tx) => domainsOf(await listFrameworks(tx)),
   decide({ id, wish, beside: domains }, standing) {
     const known = standing.find((it) => it.id === id)

@@ -24,7 +24,7 @@ describe('the dishes and meals of a school', () => {
 
   test('keep a refused dish open with what was typed', async () => {
     const { show } = await openMeals('/dishes', {
-      Mutation: { addDish: refused('meals.name-taken') },
+      Mutation: { addDish: refused('field.taken') },
     })
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Add a dish' }))
