@@ -1,5 +1,5 @@
-import type { LocalDate } from '../kernel/local-date.ts'
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
+import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.ts'
 import { isTypedName } from '../platform-admin/school-account.ts'
 
@@ -42,6 +42,7 @@ export function decideErasure(
   if (!reason) return fieldRefusal('field.unknown', { field: 'reason' })
   if (reason === 'left' && (child.leavesOn === null || child.leavesOn >= today))
     return refused('erasure.not-left', { field: 'reason' })
-  if (reason === 'never-came' && child.markCount > 0) return refused('erasure.came', { field: 'reason' })
+  if (reason === 'never-came' && child.markCount > 0)
+    return refused('erasure.came', { field: 'reason' })
   return accept(reason)
 }

@@ -1,4 +1,3 @@
-import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import {
   type AccessFacts,
   type FeaturePermission,
@@ -14,6 +13,7 @@ import {
 } from '../access/features.ts'
 import { type Screen, screens } from '../access/screens.ts'
 import { isDirection, type UserType } from '../accounts/roles.ts'
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 
 export const staffStatuses = ['active', 'invited', 'disabled'] as const

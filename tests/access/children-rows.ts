@@ -10,11 +10,10 @@ const part = (query: string, outcomes = ofClass()) =>
 
 /** Only the direction of the child's own school writes its file. */
 const act = (name: string, outcome: Outcome, given: object) =>
-  row(
-    `Mutation.${name}`,
-    ofDirection(outcome, 'thing.unknown'),
-    ({ child: { childId } }) => ({ childId, ...given }),
-  )
+  row(`Mutation.${name}`, ofDirection(outcome, 'thing.unknown'), ({ child: { childId } }) => ({
+    childId,
+    ...given,
+  }))
 
 /** What the direction alone may see, in its own school. */
 const ofOwnDirection = (outcome: Outcome) => ({

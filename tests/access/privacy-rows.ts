@@ -21,9 +21,9 @@ export const privacyRows: readonly Row[] = [
   row('Mutation.setPrivacyTerm', ofDirection('field.out-of-range'), {
     ...{ years: 99, version: 0 },
   }),
-  row(
-    'Mutation.keepChildLonger',
-    ofDirection('thing.unknown'),
-    ({ child: { childId } }) => ({ childId, until: '2031-01-01', reason: 'A claim is open' }),
-  ),
+  row('Mutation.keepChildLonger', ofDirection('thing.unknown'), ({ child: { childId } }) => ({
+    childId,
+    until: '2031-01-01',
+    reason: 'A claim is open',
+  })),
 ]

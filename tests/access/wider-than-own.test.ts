@@ -204,9 +204,7 @@ describe('a director', () => {
       `${own.classId}'; drop table class; --`,
     ]
     for (const classId of hostile)
-      expect(await assign(director, [{ ...own, classId: classId as never }])).toBe(
-        'field.unknown',
-      )
+      expect(await assign(director, [{ ...own, classId: classId as never }])).toBe('field.unknown')
     expect(await assign(director, [own])).toBe('done')
   })
 })

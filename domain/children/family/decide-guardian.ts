@@ -48,7 +48,9 @@ export function decideHome(
   const { id: _, version: __, isOfFamily, isShared, ...words } = standing
   if (!isOwn && !isOfFamily) return fieldRefusal('field.unknown', { field: 'livesAt' })
   if (changedNames(words, read.value).length === 0) return accept({ addressId, written: null })
-  return isShared ? familyRefusal('families.address-shared', { field: 'lineOne' }) : accept({ addressId, written })
+  return isShared
+    ? familyRefusal('families.address-shared', { field: 'lineOne' })
+    : accept({ addressId, written })
 }
 
 const noHome = accept<DecidedHome>({ addressId: null, written: null })

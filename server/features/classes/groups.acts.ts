@@ -1,5 +1,5 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { decideGroup, type Group, type GroupId } from '#domain/classes/groups.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

@@ -1,4 +1,3 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { maySeeScreen } from '#domain/access/access.ts'
 import type { FilePart } from '#domain/children/file-history.ts'
 import { parseMapping, type TableKind, tableKinds } from '#domain/import/columns.ts'
@@ -21,6 +20,7 @@ import {
 import { cellsBy } from '#domain/import/read-cells.ts'
 import { readChildRow, readGuardianRow } from '#domain/import/read-rows.ts'
 import { type AskedTitle, parseSaidRelations } from '#domain/import/relations.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId, type UserId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'

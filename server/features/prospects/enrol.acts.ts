@@ -1,8 +1,8 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { shownName } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { areAlike } from '#domain/children/identity.ts'
 import type { Schedule } from '#domain/children/schedule.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import {
   type ChildId,
   type GuardianId,

@@ -170,7 +170,8 @@ export const setSchoolLetters = keepingAct({
     const read = readLetters(wish.input)
     if (!read.ok) return read
     const stays = sent === undefined || sent === known
-    if (sent && !stays && !arrived) return fieldRefusal('field.not-arrived', { field: 'prospectPdfMediaId' })
+    if (sent && !stays && !arrived)
+      return fieldRefusal('field.not-arrived', { field: 'prospectPdfMediaId' })
     const prospectPdfMediaId = stays ? known : arrived
     return unchangedSince(wish, standing, accept({ ...read.value, prospectPdfMediaId }))
   },

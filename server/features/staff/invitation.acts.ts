@@ -1,5 +1,5 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
@@ -7,7 +7,7 @@ import { parseInvitedPerson, type TypedPerson } from '#domain/staff/invited-pers
 import {
   classesNotToGive,
   privilegesToBeginWith,
-  type StaffRefusalCode,
+  type StaffRefusal,
   staffRefusal,
   whyNoInvitation,
   widerThanOwn,
@@ -73,9 +73,9 @@ type Invited = Omit<NewInvitation, 'schoolId' | 'userType'> & {
   school: Awaited<ReturnType<typeof getInvitingSchool>>
 }
 
-const taken: Readonly<Record<InvitationRefusal, StaffRefusalCode>> = {
-  'email-taken': 'staff.email-taken',
-  'username-taken': 'staff.username-taken',
+const taken: Readonly<Record<InvitationRefusal, StaffRefusal>> = {
+  'email-taken': { code: 'staff.email-taken', facts: { field: 'email' } },
+  'username-taken': { code: 'staff.username-taken', facts: { field: 'username' } },
 }
 
 async function invite(
@@ -93,7 +93,7 @@ async function invite(
   if (invitation.ok) return
   // Without a username it is the id that is somebody's: refused as no id is, since whose it is may be another school's.
   const isIdTaken = invitation.refusal === 'username-taken' && person.username === null
-  refuse({ code: isIdTaken ? 'thing.unknown' : taken[invitation.refusal] })
+  refuse(isIdTaken ? fieldRefusal('thing.unknown').refusal : taken[invitation.refusal])
 }
 
 type TeacherInput = TypedPerson & {
@@ -124,7 +124,8 @@ export const inviteTeacher = keepingAct({
     if (!levels.ok) return levels
     const rights = { pagePerms: pages.value, standardPerms: levels.value }
     const classIds = readClassIds(input.classIds)
-    if (!classIds || classes.length !== classIds.length) return fieldRefusal('field.unknown', { field: 'classIds' })
+    if (!classIds || classes.length !== classIds.length)
+      return fieldRefusal('field.unknown', { field: 'classIds' })
     const areTooMany = classesNotToGive(classIds, { own: by, taught, kept: [] }).length > 0
     if (areTooMany || areWiderThanOwn(rights, by)) return staffRefusal('staff.wider-than-your-own')
     const person = decideNew(input, standing)

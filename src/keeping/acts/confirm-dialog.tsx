@@ -55,7 +55,13 @@ export function ConfirmDialog({
         </>
       }
     >
-      <form ref={place} id={formId} className={styles.Form} noValidate onSubmit={(event) => void run(event)}>
+      <form
+        ref={place}
+        id={formId}
+        className={styles.Form}
+        noValidate
+        onSubmit={(event) => void run(event)}
+      >
         {typeof children === 'function' ? children(problemAt) : children}
         <TroubleNotice trouble={rest} />
       </form>

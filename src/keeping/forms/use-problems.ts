@@ -26,8 +26,10 @@ function controlThatSays(form: HTMLElement | null, sentence: string): HTMLElemen
  * Says a refusal at the field that it names, and takes the focus there, since a long form may hide the field. A form that
  * does not draw the field says the sentence at its foot.
  */
-export function useProblems<Form = unknown>(trouble: Trouble | null) {
-  const place = useRef<HTMLFormElement>(null)
+export function useProblems<Form = unknown, Place extends HTMLElement = HTMLFormElement>(
+  trouble: Trouble | null,
+) {
+  const place = useRef<Place>(null)
   const [isSaid, setSaid] = useState(false)
   const { field, sentence = '' } = trouble ?? {}
   useLayoutEffect(() => {
@@ -40,7 +42,7 @@ export function useProblems<Form = unknown>(trouble: Trouble | null) {
     problems: (field ? { [field]: sentence } : {}) as Problems<Form>,
     /** A refusal that no field says. */
     trouble: isSaid ? null : trouble,
-    /** Of the element `form`. */
+    /** Of the element that holds the fields. */
     place,
   }
 }

@@ -94,7 +94,8 @@ export const changeChildAddress = fileAct({
     const isSame = decideKnown(plain(known), parsed.value).ok
     if (isSame && joining.length + going.length === 0) return accept(null)
     if (known.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
-    if (!isSame && known.hasOthers) return childrenRefusal('children.address-shared')
+    if (!isSame && known.hasOthers)
+      return childrenRefusal('children.address-shared', { field: 'lineOne' })
     const address = { ...parsed.value, id: known.id, version: known.version + 1 }
     return accept({ address, joining, going })
   },

@@ -1,5 +1,5 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type DocumentFormat, documentFormats } from '#domain/children/documents/document.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildDocumentId, parseId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'

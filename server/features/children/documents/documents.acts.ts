@@ -83,9 +83,9 @@ export const addChildDocument = fileAct({
         ? accept(null)
         : refuse({ code: 'request.known-id-with-other-content' as const })
     }
-    if (file.isOfAnother) return documentRefusal('documents.file-of-another')
+    if (file.isOfAnother) return documentRefusal('documents.file-of-another', { field: 'mediaId' })
     const format = formatOf(file, input.fileName)
-    if (!format) return documentRefusal('documents.other-format')
+    if (!format) return documentRefusal('documents.other-format', { field: 'mediaId' })
     if (documents.length >= mostDocuments) return documentRefusal('documents.too-many')
     const older = input.replacesId
       ? documents.find((it) => it.id === input.replacesId?.toLowerCase())

@@ -1,5 +1,5 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { FilePart } from '#domain/children/file-history.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'

@@ -1,5 +1,5 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { sentPhoto } from '#server/records/media/sent-photo.ts'
 import { fileAct } from '../file/file-act.ts'

@@ -1,5 +1,5 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { shownName, statusOf } from '#domain/children/child.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { byFamilyName } from '#domain/kernel/name-order.ts'
 import { familyFirst } from '#domain/kernel/person-name.ts'

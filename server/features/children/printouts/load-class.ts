@@ -38,9 +38,7 @@ export function readClassOfYear(query: PrintQuery): Result<ClassAsked, PrintRefu
   const read = readClass(query)
   const year = query('year')
   if (!read.ok || year === '') return read.ok ? accept({ ...read.value, startYear: null }) : read
-  return /^20\d\d$/.test(year)
-    ? accept({ ...read.value, startYear: Number(year) })
-    : unknown
+  return /^20\d\d$/.test(year) ? accept({ ...read.value, startYear: Number(year) }) : unknown
 }
 
 /** The children of a class, by family name, whom the viewer may see; an empty list is an unknown class. */

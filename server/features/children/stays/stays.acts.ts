@@ -1,4 +1,3 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import {
   decideEntering,
   decideLeaving,
@@ -6,6 +5,7 @@ import {
   type MarksAfter,
   type StayChange,
 } from '#domain/children/stays.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId, type StayId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '#server/platform/database/database.ts'

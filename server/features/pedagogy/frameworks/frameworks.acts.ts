@@ -1,5 +1,5 @@
-import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { Language } from '#domain/accounts/identity.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { parseId, type StandardId } from '#domain/kernel/ids.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'

@@ -39,7 +39,7 @@ const keepSentence = sentences.keepAct({
     const words = parseWords({ en: wish.textEn, fr: wish.textFr }, longestWords.sentence)
     if (!words.ok) return words
     const domain = wish.domainId ? domains.find(idIs(wish.domainId)) : null
-    if (domain === undefined) return pedagogyRefusal('pedagogy.unknown-domain')
+    if (domain === undefined) return fieldRefusal('field.unknown', { field: 'domainId' })
     const position = known?.position ?? afterAll(standing)
     const { en: textEn, fr: textFr } = words.value
     return accept({ id, domainId: domain?.id ?? null, textEn, textFr, position })

@@ -30,7 +30,9 @@ export function CancelDialog({
       go={<Trans>Cancel the event</Trans>}
       act={() => {
         const read = readReason(reason)
-        return read.ok ? cancel(read.value, reach) : refusedBy(read.refusal.code, read.refusal.facts)
+        return read.ok
+          ? cancel(read.value, reach)
+          : refusedBy(read.refusal.code, read.refusal.facts)
       }}
       onClose={onClose}
     >

@@ -49,8 +49,8 @@ export function WaiveFeeDialog({
           </p>
           <p>
             <Trans>
-              The fee leaves the draft. Where an invoice bills it already, a credit note gives it back.
-              This cannot be undone.
+              The fee leaves the draft. Where an invoice bills it already, a credit note gives it
+              back. This cannot be undone.
             </Trans>
           </p>
           <TextField

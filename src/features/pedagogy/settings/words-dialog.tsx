@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { longestWords, parseWords } from '#domain/pedagogy/framework-words.ts'
-import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import type { Outcome, useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { SentencesField, WordsField } from '#src/ui/field/words-field.tsx'
 

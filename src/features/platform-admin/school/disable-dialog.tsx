@@ -36,9 +36,9 @@ export function DisableDialog({
         <>
           <p>
             <Trans>
-              Everybody of the school is signed out at once, also on tablets that are open. What they
-              entered and was not sent yet stays on the tablets, and is sent when the school is switched
-              on again.
+              Everybody of the school is signed out at once, also on tablets that are open. What
+              they entered and was not sent yet stays on the tablets, and is sent when the school is
+              switched on again.
             </Trans>
           </p>
           <TextArea

@@ -68,8 +68,8 @@ export function EraseDialog({
         <>
           <p>
             <Trans>
-              Names, addresses, health, diary, sheet, observations, consents, letters and pictures are
-              erased, here and in the logs. Nobody can bring them back.
+              Names, addresses, health, diary, sheet, observations, consents, letters and pictures
+              are erased, here and in the logs. Nobody can bring them back.
             </Trans>
           </p>
           <p>
@@ -95,8 +95,8 @@ export function EraseDialog({
           )}
           <p>
             <Trans>
-              A line without its name says that a child was erased, when, by whom and why. The direction
-              reads it under Personal data, Erased.
+              A line without its name says that a child was erased, when, by whom and why. The
+              direction reads it under Personal data, Erased.
             </Trans>
           </p>
           {sharedPictureCount > 0 ? (

@@ -75,11 +75,7 @@ export function EnterDialog({
         const ended = endedBy(firstDay)
         return (
           <>
-            <ClassSelect
-              value={{ classId, standardId }}
-              problems={problems}
-              onChange={set}
-            />
+            <ClassSelect value={{ classId, standardId }} problems={problems} onChange={set} />
             <TextField
               label={t`First day in this class`}
               type="date"
