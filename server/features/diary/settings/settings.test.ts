@@ -84,7 +84,7 @@ describe('the sentences of a school', () => {
   test('stand under a topic that the school has, and in an order that names each', async () => {
     const input = { topicId: scene.schoolClass.classId, textFr: 'Dort.' }
     const wish = { sentenceId: nextId('sentence'), input }
-    expect(await perform(addDiarySentence, wish)).toBe('diary.unknown-topic')
+    expect(await perform(addDiarySentence, wish)).toBe('field.unknown')
     const sentenceIds = [sentenceId]
     expect(await perform(orderDiarySentences, { sentenceIds })).toBe('thing.order-outdated')
   })

@@ -75,7 +75,7 @@ describe('taking over a framework', () => {
   })
 
   test('of an unknown kind, or for a level that the school does not have, takes over nothing', async () => {
-    expect(await takeOver('cycle-9')).toEqual({ code: 'pedagogy.unknown-framework' })
+    expect(await takeOver('cycle-9')).toEqual({ code: 'field.unknown' })
     const stranger = ['00000000-0000-4000-8000-000000000009']
     expect(await takeOver('cycle-1', stranger)).toEqual({ code: 'field.unknown' })
     expect((await takeOver('eyfs')).frameworks).toHaveLength(1)
@@ -222,7 +222,7 @@ describe('changing a framework', () => {
     const other = await world.aSchool({ name: 'Oakfield' })
     director = await aVisitor(preau, { of: await world.aDirector({ of: other }) })
     const refused = await act('changeFramework', { frameworkId: id, name: 'Mine' })
-    expect(refused).toEqual({ code: 'pedagogy.unknown-framework' })
+    expect(refused).toEqual({ code: 'field.unknown' })
   })
 })
 
