@@ -222,7 +222,7 @@ describe('changing a framework', () => {
     const other = await world.aSchool({ name: 'Oakfield' })
     director = await aVisitor(preau, { of: await world.aDirector({ of: other }) })
     const refused = await act('changeFramework', { frameworkId: id, name: 'Mine' })
-    expect(refused).toEqual({ code: 'field.unknown' })
+    expect(refused).toEqual({ code: 'pedagogy.unknown-framework' })
   })
 })
 

@@ -33,7 +33,7 @@ describe('the dishes and meals of a school', () => {
     fireEvent.click(screen.getByLabelText('Vegetarian'))
     expect(screen.getByLabelText<HTMLInputElement>('Without pork').disabled).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Save the dish' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('of that name already')
+    expect((await screen.findByRole('alert')).textContent).toContain('has this already')
     expect(name.value).toBe('Gratin')
   })
 
