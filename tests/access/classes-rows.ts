@@ -33,7 +33,7 @@ export const classesRows: readonly Row[] = [
   }),
   row('Mutation.changeClass', unknownClass, { classId, input: classroom, version: 1 }),
   row('Mutation.archiveClass', unknownClass, { classId, isArchived: true }),
-  row('Mutation.closeClass', unknownClass, {
+  row('Mutation.closeClass', ofDirection('field.unknown'), {
     classId,
     version: 1,
     toClassId: classId,

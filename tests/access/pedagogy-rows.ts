@@ -25,7 +25,7 @@ const setting = (act: string, outcome: Outcome, given: Record<string, unknown>) 
 /** Frameworks and their settings. Acts aim at what changes nothing for the rows that follow. */
 const settingsRows: readonly Row[] = [
   row('Query.listFrameworkTemplates', ofSchool('answer')),
-  setting('takeOverFramework', 'pedagogy.unknown-framework', {
+  setting('takeOverFramework', 'field.unknown', {
     frameworkId,
     kind: 'cycle-9',
     standardIds: [],

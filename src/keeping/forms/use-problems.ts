@@ -23,8 +23,8 @@ function controlThatSays(form: HTMLElement | null, sentence: string): HTMLElemen
 }
 
 /**
- * Says a refusal at the field that it names, and takes the focus there, since a long form may hide the field. A form that
- * does not draw the field says the sentence at its foot.
+ * Says a refusal at the field that it names. The field gets the focus, since a long form may hide it. A form that does not
+ * draw the field says the sentence at its foot.
  */
 export function useProblems<Form = unknown, Place extends HTMLElement = HTMLFormElement>(
   trouble: Trouble | null,

@@ -57,7 +57,7 @@ export function fileAct<Wish extends About, Standing, Change extends object>({
       return { of, beside: await read(tx, of) }
     },
     decide({ standing, at }): Result<{ child: HeldChild; change: Change } | null, Refusal> {
-      if (!standing) return fieldRefusal('thing.unknown-owner')
+      if (!standing) return fieldRefusal('thing.unknown')
       const { of, beside } = standing
       const decided = decide({ ...of, standing: beside, at })
       if (!decided.ok || decided.value === null) return decided as Result<null, Refusal>

@@ -34,19 +34,18 @@ export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageP
         saved={t`The periods are saved.`}
       >
         {({ periods }, set, problems) => {
-          const of =
-            (period: PeriodForm, place: number) => {
-              const problemAt = problemsIn(problems, `periods.${place}`)
-              return boundTo(
-                period,
-                (part) =>
-                  set({ periods: periods.map((it) => (it === period ? { ...it, ...part } : it)) }),
-                {
-                  ...{ name: problemAt('name'), firstDay: problemAt('firstDay') },
-                  lastDay: problemAt('lastDay'),
-                },
-              )
-            }
+          const of = (period: PeriodForm, place: number) => {
+            const problemAt = problemsIn(problems, `periods.${place}`)
+            return boundTo(
+              period,
+              (part) =>
+                set({ periods: periods.map((it) => (it === period ? { ...it, ...part } : it)) }),
+              {
+                ...{ name: problemAt('name'), firstDay: problemAt('firstDay') },
+                lastDay: problemAt('lastDay'),
+              },
+            )
+          }
           const nameOfRemoving = ({ name }: PeriodForm) => t`Remove the period ${name}`
           const added = { id: nextId(), name: '', firstDay: '', lastDay: '' }
           return (
