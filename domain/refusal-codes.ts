@@ -4,7 +4,6 @@ import { calendarRefusalCodes } from './calendar/calendar-codes.ts'
 import { childrenRefusalCodes } from './children/children-codes.ts'
 import { documentRefusalCodes } from './children/documents/document-codes.ts'
 import { familyRefusalCodes } from './children/family/family-codes.ts'
-import { childNoteRefusalCodes } from './children/note.ts'
 import { scheduleRefusalCodes } from './children/schedule.ts'
 import { classRefusalCodes } from './classes/class-codes.ts'
 import { diaryRefusalCodes } from './diary/diary.ts'
@@ -53,7 +52,6 @@ export const refusalCodes = [
   ...schoolRefusalCodes,
   ...classRefusalCodes,
   ...scheduleRefusalCodes,
-  ...childNoteRefusalCodes,
   ...diaryRefusalCodes,
   ...needRefusalCodes,
   ...roomRefusalCodes,

@@ -5,12 +5,10 @@ import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 export const calendarRefusalCodes = [
   'calendar.too-long',
   'calendar.half-of-many-days',
-  'calendar.unknown-level',
   'calendar.too-many',
   'calendar.too-many-at-once',
   'calendar.past-year',
   'calendar.never-open',
-  'calendar.unknown-region',
 ] as const
 export type CalendarRefusalCode = (typeof calendarRefusalCodes)[number]
 

@@ -3,14 +3,11 @@ import { type Result, refuse } from '../kernel/result.ts'
 
 /** Why something about a child was not changed. */
 export const childrenRefusalCodes = [
-  'children.unknown-child',
   'children.born-in-future',
   'children.born-too-long-ago',
   'children.wrong-ine',
   'children.ine-taken',
   'children.walks-before-birth',
-  'children.unknown-class',
-  'children.unknown-level',
   'children.enters-before-birth',
   'children.day-too-far',
   'children.stay-begins-that-day',
@@ -19,9 +16,7 @@ export const childrenRefusalCodes = [
   'children.marks-after-end',
   'children.nothing-planned',
   'children.still-enrolled',
-  'children.unknown-picture',
   'children.no-portrait-consent',
-  'children.unknown-address',
   'children.address-shared',
   'children.guardian-name-missing',
   'children.already-there',

@@ -21,5 +21,5 @@ test.each([
 
 test('a child that the school does not have has no note', () =>
   expect(decideChildNote({ note: 'x', version: 1 }, undefined)).toMatchObject({
-    refusal: { code: 'child-note.unknown-child' },
+    refusal: { code: 'thing.unknown-owner' },
   }))

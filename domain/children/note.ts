@@ -1,13 +1,10 @@
 import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { tooLongAt } from '../kernel/fields/typed-text.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type Result } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
 
 /** Characters of the direction's note about a child. */
 export const longestChildNote = 4000
-
-export const childNoteRefusalCodes = ['child-note.unknown-child'] as const
-export type ChildNoteRefusalCode = (typeof childNoteRefusalCodes)[number]
 
 /** A note of a child, and the version of it that was on the screen. */
 export type ChildNote = { note: string | null; version: number }
@@ -19,8 +16,8 @@ export type ChildNote = { note: string | null; version: number }
 export function decideChildNote(
   wish: { note: string | null | undefined; version: number },
   standing: ChildNote | undefined,
-): Result<ChildNote | null, { code: ChildNoteRefusalCode } | FieldRefusal> {
-  if (!standing) return refuse({ code: 'child-note.unknown-child' })
+): Result<ChildNote | null, FieldRefusal> {
+  if (!standing) return fieldRefusal('thing.unknown-owner')
   const note = keptText(wish.note) || null
   const tooLong = tooLongAt({ note }, longestChildNote)
   if (tooLong) return tooLong

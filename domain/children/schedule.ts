@@ -52,7 +52,6 @@ export type Schedule = ScheduleTerms & {
 }
 
 export const scheduleRefusalCodes = [
-  'schedule.unknown-child',
   'schedule.no-half-day',
   'schedule.hours-missing',
   'schedule.unexpected-at-lunch',

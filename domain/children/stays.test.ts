@@ -74,7 +74,7 @@ describe('entering a class', () => {
       ok: false,
       refusal: {
         code: 'children.marks-after-end',
-        facts: { count: '2', lastDay: '2026-11-16' },
+        facts: { field: 'firstDay', count: '2', lastDay: '2026-11-16' },
       },
     }))
 

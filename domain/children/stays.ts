@@ -40,10 +40,11 @@ type Standing = {
 const dayBefore = (date: LocalDate): LocalDate => addDays(date, -1)
 
 /** A stay does not end before a day on which its child was called: the marks would stand in nobody's register. */
-function marksRefusal({ marksAfter }: Standing, end: LocalDate) {
+function marksRefusal({ marksAfter }: Standing, end: LocalDate, field: 'firstDay' | 'lastDay') {
   const { count, lastDay } = marksAfter(end)
   if (count === 0) return null
   return childrenRefusal('children.marks-after-end', {
+    field,
     count: String(count),
     lastDay: lastDay ?? end,
   })
@@ -82,7 +83,8 @@ export function decideEntering(
   const { stays } = standing
   const old = begunBy(stays, firstDay)
   if (old?.id === wish.id) return accept(null)
-  if (old?.firstDay === firstDay) return childrenRefusal('children.stay-begins-that-day')
+  if (old?.firstDay === firstDay)
+    return childrenRefusal('children.stay-begins-that-day', { field: 'firstDay' })
   const next = stays.find((stay) => stay.firstDay > firstDay)
   const isMoving = old !== undefined && covers(old, firstDay)
   if (isMoving && old.classId === wish.classId && old.standardId === wish.standardId)
@@ -97,7 +99,7 @@ export function decideEntering(
     leftFor: isMoving ? old.leftFor : null,
   }
   if (!isMoving) return accept({ written: [fresh], removed: [] })
-  const refused = marksRefusal(standing, dayBefore(firstDay))
+  const refused = marksRefusal(standing, dayBefore(firstDay), 'firstDay')
   if (refused) return refused
   const ended = { ...old, lastDay: dayBefore(firstDay), leftBecause: null, leftFor: null }
   return accept({ written: [ended, fresh], removed: [] })
@@ -119,11 +121,11 @@ export function decideLeaving(
   if (tooLong) return tooLong
   const { stays, today } = standing
   const stay = begunBy(stays, lastDay)
-  if (!stay) return childrenRefusal('children.not-there-then')
+  if (!stay) return childrenRefusal('children.not-there-then', { field: 'lastDay' })
   const later = stays.filter(({ firstDay }) => firstDay > lastDay)
   if (later.some(({ firstDay }) => firstDay <= today))
-    return childrenRefusal('children.stay-follows')
-  const refused = marksRefusal(standing, lastDay)
+    return childrenRefusal('children.stay-follows', { field: 'lastDay' })
+  const refused = marksRefusal(standing, lastDay, 'lastDay')
   if (refused) return refused
   const left = { ...stay, lastDay, leftBecause, leftFor }
   const isSo =

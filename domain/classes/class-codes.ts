@@ -6,18 +6,11 @@ export const classRefusalCodes = [
   'classes.ages-reversed',
   'classes.levels-in-a-circle',
   'classes.levels-there',
-  'classes.unknown-class',
-  'classes.class-name-taken',
-  'classes.unknown-teacher',
   'classes.class-used',
   'classes.class-has-children',
   'classes.class-full',
   'classes.closing-day',
   'classes.children-called',
-  'classes.too-many-classes',
-  'classes.unknown-group',
-  'classes.unknown-child',
-  'classes.too-many-groups',
 ] as const
 export type ClassRefusalCode = (typeof classRefusalCodes)[number]
 

@@ -97,7 +97,7 @@ export function decideClass(
 ): Result<KeptClass, ClassRefusal | FieldRefusal> {
   const known = classes.find((it) => it.id === id)
   if (!known && classes.length >= mostClasses)
-    return classRefusal('classes.too-many-classes', { most: String(mostClasses) })
+    return fieldRefusal('thing.too-many', { most: String(mostClasses) })
   const version = known?.version ?? 0
   if (seen !== undefined && seen !== version) return fieldRefusal('thing.changed-meanwhile')
   const read = parseClass(typed)
@@ -106,7 +106,7 @@ export function decideClass(
   const isTaken = classes.some(
     (it) => it.id !== id && !it.isArchived && readAlike(it.name, name) && !known?.isArchived,
   )
-  if (isTaken) return classRefusal('classes.class-name-taken', { field: 'name' })
+  if (isTaken) return fieldRefusal('field.taken', { field: 'name' })
   const levelId = levelIds.find((it) => it === typed.levelId.toLowerCase())
   const further = [...new Set(typed.furtherLevelIds.map((it) => parseId<StandardId>(it)))]
   if (!levelId) return fieldRefusal('field.unknown', { field: 'levelId' })
@@ -131,16 +131,16 @@ export function decideClass(
 export function decideArchiving(
   { id, isArchived, children }: { id: string; isArchived: boolean; children: number },
   classes: readonly KeptClass[],
-): Result<KeptClass | null, ClassRefusal> {
+): Result<KeptClass | null, ClassRefusal | FieldRefusal> {
   const known = classes.find((it) => it.id === id)
-  if (!known) return classRefusal('classes.unknown-class')
+  if (!known) return fieldRefusal('thing.unknown')
   if (known.isArchived === isArchived && !known.archivesOn) return accept(null)
   if (isArchived && children > 0)
     return classRefusal('classes.class-has-children', { count: String(children) })
   const isTaken = classes.some(
     (it) => it.id !== id && !it.isArchived && readAlike(it.name, known.name),
   )
-  if (!isArchived && isTaken) return classRefusal('classes.class-name-taken')
+  if (!isArchived && isTaken) return fieldRefusal('field.taken', { field: 'name' })
   return accept({ ...known, isArchived, archivesOn: null, version: known.version + 1 })
 }
 
@@ -180,7 +180,7 @@ export function readStays(
     const userId = teachers.find((it) => it === wish.userId.toLowerCase())
     const role = teacherRoles.find((it) => it === wish.role)
     if (!userId || !role || stays.some((it) => it.userId === userId))
-      return classRefusal('classes.unknown-teacher')
+      return fieldRefusal('field.unknown', { field: 'stays' })
     const days = readSpan(wish)
     if (!days.ok) return inRow(days, `stays.${stays.length}`)
     stays.push({ userId, role, ...days.value })

@@ -91,7 +91,7 @@ describe('closing a class', () => {
       refusal: { code: 'classes.class-full', facts: { count: '2', free: '1' } },
     })
     expect(into({ capacity: 22 })).toMatchObject({ ok: true })
-    const unknown = { refusal: { code: 'classes.unknown-class' } }
+    const unknown = { refusal: { code: 'field.unknown', facts: { field: 'toClassId' } } }
     expect(into({ isArchived: true })).toMatchObject(unknown)
     expect(into({ archivesOn: day('2026-12-18') })).toMatchObject(unknown)
     const same = wish(stays, { toClassId: lunes.id })

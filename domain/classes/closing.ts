@@ -88,7 +88,7 @@ export function decideClosing(
   const from = classes.find(({ id }) => id === parseId<ClassId>(wish.classId))
   const to = classes.find(({ id }) => id === parseId<ClassId>(wish.toClassId))
   if (!from || from.isArchived || !to || !mayTakeOver(to, from.id))
-    return classRefusal('classes.unknown-class', { field: 'toClassId' })
+    return fieldRefusal('field.unknown', { field: 'toClassId' })
   if (from.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
   const firstDay = parseLocalDate(wish.firstDay)
   if (!firstDay || firstDay < today || firstDay > addDays(today, furthestDays))

@@ -5,7 +5,7 @@ import { type ChildId, type ClassId, parseId } from '../kernel/ids.ts'
 import { lastPlace } from '../kernel/named-things.ts'
 import { accept, type Result } from '../kernel/result.ts'
 import { readAlike } from '../kernel/text.ts'
-import { type ClassRefusal, classRefusal } from './class-codes.ts'
+import type { ClassRefusal } from './class-codes.ts'
 import { type ClassColour, longestClassName, readColour } from './classes.ts'
 
 export type GroupId = Brand<string, 'GroupId'>
@@ -47,7 +47,7 @@ export function decideGroup(
 ): Result<Group, ClassRefusal | FieldRefusal> {
   const known = of.groups.find((it) => it.id === id)
   if (!known && of.groups.length >= mostGroups)
-    return classRefusal('classes.too-many-groups', { most: String(mostGroups) })
+    return fieldRefusal('thing.too-many', { most: String(mostGroups) })
   const version = known?.version ?? 0
   if (seen !== undefined && seen !== version) return fieldRefusal('thing.changed-meanwhile')
   const read = parseGroup(typed)
@@ -56,7 +56,7 @@ export function decideGroup(
     return fieldRefusal('field.taken', { field: 'name' })
   const wanted = new Set(typed.childIds.map((it) => parseId<ChildId>(it)))
   const childIds = of.childIds.filter((it) => wanted.has(it))
-  if (childIds.length < wanted.size) return classRefusal('classes.unknown-child')
+  if (childIds.length < wanted.size) return fieldRefusal('field.unknown', { field: 'childIds' })
   const position = known?.position ?? lastPlace(of.groups)
   return accept({
     ...read.value,

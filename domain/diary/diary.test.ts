@@ -98,5 +98,5 @@ describe('what the direction says', () => {
 
 test('a school has 200 reusable sentences and no more', () => {
   expect(refusalOfMoreSentences(199)).toBeNull()
-  expect(refusalOfMoreSentences(200)).toMatchObject({ code: 'diary.too-many-sentences' })
+  expect(refusalOfMoreSentences(200)).toMatchObject({ code: 'thing.too-many' })
 })

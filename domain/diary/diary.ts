@@ -66,9 +66,7 @@ export const diaryRefusalCodes = [
   'diary.mails-off',
   'diary.too-many-reports',
   'diary.note-missing',
-  'diary.unknown-sentence',
   'diary.sentence-missing',
-  'diary.too-many-sentences',
 ] as const
 export type DiaryRefusalCode = (typeof diaryRefusalCodes)[number]
 

@@ -38,9 +38,7 @@ export type SentenceWish = { topicId: TopicId | null; textEn: string; textFr: st
 
 /** Why a school that has this many sentences gets no more of them; null while it does. */
 export const refusalOfMoreSentences = (count: number): DiaryRefusal | null =>
-  count >= mostSentences
-    ? { code: 'diary.too-many-sentences', facts: { most: String(mostSentences) } }
-    : null
+  count >= mostSentences ? { code: 'thing.too-many', facts: { most: String(mostSentences) } } : null
 
 /** Reads a reusable sentence of the school. */
 export function parseSentence(unread: {
@@ -49,8 +47,8 @@ export function parseSentence(unread: {
   textFr?: string | null | undefined
 }): Result<SentenceWish, DiaryRefusal> {
   const topicId = unread.topicId ? parseId<TopicId>(unread.topicId) : null
-  if (topicId === undefined) return refused('diary.unknown-topic')
+  if (topicId === undefined) return fieldRefusal('field.unknown', { field: 'topicId' })
   const [textEn, textFr] = [keptText(unread.textEn), keptText(unread.textFr)]
-  if (!textEn && !textFr) return refused('diary.sentence-missing')
+  if (!textEn && !textFr) return refused('diary.sentence-missing', { field: 'textFr' })
   return tooLongAt({ textFr, textEn }, longestSentence) ?? accept({ topicId, textEn, textFr })
 }

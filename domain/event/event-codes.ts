@@ -11,7 +11,6 @@ export const eventRefusalCodes = [
   'event.unknown-audience',
   'event.not-yours',
   'event.cancelled',
-  'event.reason-missing',
   'event.too-many-files',
   'event.not-on-that-day',
   'event.last-day',

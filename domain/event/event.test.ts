@@ -91,7 +91,7 @@ describe('for whom an event is', () => {
 })
 
 test.each([
-  ['', 'event.reason-missing'],
+  ['', 'field.missing'],
   ['x'.repeat(201), 'field.too-long'],
 ])('nothing is cancelled for the reason %j', (reason, code) =>
   expect(readReason(reason)).toMatchObject({ refusal: { code } }),

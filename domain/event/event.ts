@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import { choice, day, flag, hour, line, note } from '../kernel/fields/kinds.ts'
 import { type Judging, refuseReversed, thing, type ValuesOf } from '../kernel/fields/thing.ts'
 import { tooLongAt } from '../kernel/fields/typed-text.ts'
@@ -205,7 +205,7 @@ export function isForTarget(
 /** Reads the reason for which an event is cancelled. */
 export function readReason(typed: string): Result<string, EventRefusal | FieldRefusal> {
   const reason = tidyText(typed)
-  if (!reason) return eventRefusal('event.reason-missing', { field: 'reason' })
+  if (!reason) return fieldRefusal('field.missing', { field: 'reason' })
   return tooLongAt({ reason }, longestReason) ?? accept(reason)
 }
 

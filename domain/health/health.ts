@@ -42,7 +42,6 @@ export type Health = {
 }
 
 export const healthRefusalCodes = [
-  'health.unknown-child',
   'health.allergy-twice',
   'health.plan-empty',
   'health.vaccine-without-date',

@@ -17,7 +17,6 @@ export const importRefusalCodes = [
   'import.relation-unsaid',
   'import.entry-day-wrong',
   'import.classes-not-yours',
-  'import.unknown-import',
   'import.undo-too-late',
   'import.undo-later-first',
 ] as const

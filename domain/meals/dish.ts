@@ -72,7 +72,7 @@ export function parseDish(
   const held = allergens.filter((it) => typed.allergens.includes(it))
   const { isVegetarian } = typed
   if (isVegetarian && held.some((it) => ofAnimals.includes(it)))
-    return mealRefusal('meals.vegetarian-with-fish')
+    return mealRefusal('meals.vegetarian-with-fish', { field: 'isVegetarian' })
   return accept({
     name: name.value,
     course,
@@ -87,7 +87,7 @@ const { decideName, decideUse } = namedThings<Dish, MealRefusal>({
   idOf: ({ dishId }) => dishId,
   namesOf: ({ name }) => ({ name }),
   unknown: fieldRefusal('thing.unknown').refusal,
-  taken: (field) => mealRefusal('meals.name-taken', { field }).refusal,
+  taken: (field) => fieldRefusal('field.taken', { field }).refusal,
 })
 
 /** Judges cooking a dish no longer, or again. */

@@ -3,7 +3,6 @@ import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
 /** Why an act about meals was refused. The client holds one sentence per code and language. */
 export const mealRefusalCodes = [
-  'meals.name-taken',
   'meals.window-backwards',
   'meals.vegetarian-with-fish',
   'meals.malformed-date',

@@ -65,7 +65,7 @@ const { decideName, decideUse } = namedThings<PlacedMealType, MealRefusal>({
   idOf: ({ mealTypeId }) => mealTypeId,
   namesOf: ({ nameEn, nameFr }) => ({ nameEn, nameFr }),
   unknown: fieldRefusal('thing.unknown').refusal,
-  taken: (field) => mealRefusal('meals.name-taken', { field }).refusal,
+  taken: (field) => fieldRefusal('field.taken', { field }).refusal,
 })
 
 /** Judges serving a meal no longer, or again. */

@@ -37,7 +37,7 @@ describe('a meal of the day', () => {
     const wish = { ...lunch, mealTypeId }
     const decide = (isEnabled: boolean) =>
       decideMealType(wish, { mealTypes: [{ ...other, isEnabled }], levels })
-    expect(decide(true)).toMatchObject({ refusal: { code: 'meals.name-taken' } })
+    expect(decide(true)).toMatchObject({ refusal: { code: 'field.taken' } })
     expect(decide(false)).toMatchObject({ value: { mealTypeId, position: 5, isEnabled: true } })
   })
 

@@ -2,7 +2,6 @@ import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
 /** Why an act about money was refused, beside the codes that all things share. */
 export const paymentRefusalCodes = [
-  'payments.unknown-child',
   'payments.unknown-month',
   'payments.unknown-payer',
   'payments.unknown-document',
@@ -30,7 +29,6 @@ export const paymentRefusalCodes = [
   'payments.statement-too-slow',
   'payments.statement-broke-off',
   'payments.receipt-cancelled',
-  'payments.reason-missing',
   'payments.no-seller-address',
   'payments.nothing-chosen',
   'payments.reminded-meanwhile',

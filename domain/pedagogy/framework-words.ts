@@ -83,5 +83,7 @@ const colour = /^#[0-9a-f]{6}$/
 /** A colour as `#1f52ad`. */
 export function parseColour(text: string): Result<string, PedagogyRefusal> {
   const lower = text.trim().toLowerCase()
-  return colour.test(lower) ? accept(lower) : pedagogyRefusal('pedagogy.colour-malformed')
+  return colour.test(lower)
+    ? accept(lower)
+    : pedagogyRefusal('pedagogy.colour-malformed', { field: 'colour' })
 }

@@ -64,7 +64,8 @@ export function parseReportBook(
     ({ domainId, text }) => [domainId.toLowerCase(), keptText(text)] as const,
   )
   const [general, head] = [keptText(unread.general), unread.head ?? null]
-  const tooLong = tooLongAt({ ...Object.fromEntries(texts), general, head }, longestBookText)
+  const ofDomains = Object.fromEntries(texts.map(([id, text]) => [`texts.${id}`, text]))
+  const tooLong = tooLongAt({ ...ofDomains, general, head }, longestBookText)
   if (tooLong) return tooLong
   const positions = readPositions(periodId ? [] : unread.positions)
   if (!positions.ok) return positions

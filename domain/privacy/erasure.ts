@@ -1,16 +1,17 @@
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
-import { accept, type Result, refuse } from '../kernel/result.ts'
+import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.ts'
 import { isTypedName } from '../platform-admin/school-account.ts'
 
 /** Why a child was not erased. */
 export const erasureRefusalCodes = [
-  'erasure.unknown-child',
   'erasure.typed-name-differs',
   'erasure.not-left',
   'erasure.came',
-  'erasure.unknown-reason',
 ] as const
 export type ErasureRefusalCode = (typeof erasureRefusalCodes)[number]
+
+const refused = refuseBy<ErasureRefusalCode>()
 
 /** Why somebody asks for it. A child that is here is erased for the last two only. */
 export const erasureReasons = ['left', 'never-came', 'family-asked', 'added-twice'] as const
@@ -33,14 +34,15 @@ export type ErasedChild = {
 export function decideErasure(
   wish: { typedName: string; reason: string },
   { child, today }: { child: ErasedChild | null; today: LocalDate },
-): Result<ErasureReason, { code: ErasureRefusalCode }> {
-  if (!child) return refuse({ code: 'erasure.unknown-child' })
+): Result<ErasureReason, RefusalOf<ErasureRefusalCode> | FieldRefusal> {
+  if (!child) return fieldRefusal('thing.unknown')
   if (!child.names.some((name) => isTypedName(wish.typedName, name)))
-    return refuse({ code: 'erasure.typed-name-differs' })
+    return refused('erasure.typed-name-differs', { field: 'typedName' })
   const reason = erasureReasons.find((known) => known === wish.reason)
-  if (!reason) return refuse({ code: 'erasure.unknown-reason' })
+  if (!reason) return fieldRefusal('field.unknown', { field: 'reason' })
   if (reason === 'left' && (child.leavesOn === null || child.leavesOn >= today))
-    return refuse({ code: 'erasure.not-left' })
-  if (reason === 'never-came' && child.markCount > 0) return refuse({ code: 'erasure.came' })
+    return refused('erasure.not-left', { field: 'reason' })
+  if (reason === 'never-came' && child.markCount > 0)
+    return refused('erasure.came', { field: 'reason' })
   return accept(reason)
 }

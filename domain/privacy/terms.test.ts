@@ -37,6 +37,6 @@ test('a file is kept longer until a later day, and for a reason', () => {
   expect(keep('2030-01-01', ' ')).toMatchObject(refused('privacy.reason-missing'))
   expect(keep('tomorrow', 'x')).toMatchObject(refused('field.malformed'))
   expect(decideKeepLonger({ until: '', reason: '' }, undefined)).toMatchObject(
-    refused('privacy.unknown-child'),
+    refused('thing.unknown'),
   )
 })

@@ -11,7 +11,6 @@ export const longestTermReason = 300
 
 /** Why a term was not changed. */
 export const privacyRefusalCodes = [
-  'privacy.unknown-child',
   'privacy.reason-missing',
   'privacy.malformed-date',
   'privacy.not-later',
@@ -52,7 +51,7 @@ export function decideKeepLonger(
   wish: { until: string; reason: string },
   dueOn: LocalDate | undefined,
 ): Result<{ until: LocalDate; reason: string }, Refused> {
-  if (!dueOn) return refuse({ code: 'privacy.unknown-child' })
+  if (!dueOn) return fieldRefusal('thing.unknown')
   const newTerm = readNeededDay(wish.until, 'until')
   if (!newTerm.ok) return newTerm
   const until = newTerm.value

@@ -27,9 +27,11 @@ export function readProspectLetter(
   if (!text) return prospectRefusal('prospect.letter-empty', { field: 'text' })
   const tooLong = tooLongAt({ title }, longestTitle) ?? tooLongAt({ text }, longestLetter)
   if (tooLong) return tooLong
-  const unknown = unknownFieldsOf('prospect', `${title}\n${text}`)
-  if (unknown.length > 0)
-    return prospectRefusal('prospect.unknown-fields', { fields: unknown.join(', ') })
+  for (const [field, words] of Object.entries({ title, text })) {
+    const unknown = unknownFieldsOf('prospect', words)
+    if (unknown.length > 0)
+      return prospectRefusal('prospect.unknown-fields', { field, fields: unknown.join(', ') })
+  }
   return accept({ title, text })
 }
 

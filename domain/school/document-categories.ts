@@ -52,5 +52,5 @@ export const decideCategory = (
   others: readonly Values[],
 ): Result<Values, { code: SchoolRefusalCode }> =>
   values.isHealthPlan && others.some(({ isHealthPlan }) => isHealthPlan)
-    ? schoolRefusal('school.health-plan-taken')
+    ? schoolRefusal('school.health-plan-taken', { field: 'isHealthPlan' })
     : accept(values)

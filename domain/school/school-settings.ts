@@ -15,8 +15,6 @@ export const schoolRefusalCodes = [
   'school.town-missing',
   'school.siret-malformed',
   'school.siret-taken',
-  'school.unknown-logo',
-  'school.unknown-pdf',
   'school.unknown-switch',
   'school.unknown-step',
   'school.currency-has-dues',

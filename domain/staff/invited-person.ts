@@ -1,9 +1,8 @@
 import { parseLanguage, parsePersonName, parseUsername } from '../accounts/identity.ts'
 import { parseEmail } from '../kernel/email.ts'
-import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { missingAt } from '../kernel/fields/typed-text.ts'
 import { accept, type Result } from '../kernel/result.ts'
-import { type StaffRefusalCode, staffRefusal } from './staff.ts'
+import { type StaffRefusal, staffRefusal } from './staff.ts'
 
 /** Somebody who is invited, as typed. */
 export type TypedPerson = {
@@ -21,7 +20,7 @@ export function parseInvitedPerson(typed: TypedPerson): Result<
     username: string | null
     language: NonNullable<ReturnType<typeof parseLanguage>> | null
   },
-  { code: StaffRefusalCode; facts?: Readonly<Record<string, string>> } | FieldRefusal
+  StaffRefusal
 > {
   const name = parsePersonName(typed.name)
   if (!name) return missingAt('name')

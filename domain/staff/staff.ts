@@ -13,6 +13,7 @@ import {
 } from '../access/features.ts'
 import { type Screen, screens } from '../access/screens.ts'
 import { isDirection, type UserType } from '../accounts/roles.ts'
+import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { accept, type Result, refuse } from '../kernel/result.ts'
 
 export const staffStatuses = ['active', 'invited', 'disabled'] as const
@@ -20,8 +21,6 @@ export type StaffStatus = (typeof staffStatuses)[number]
 
 /** Why an act about a colleague was refused. The client holds one sentence per code and language. */
 export const staffRefusalCodes = [
-  'staff.unknown-person',
-  'staff.unknown-class',
   'staff.unknown-level',
   'staff.unknown-feature',
   'staff.not-yours-to-change',
@@ -56,12 +55,15 @@ export function whyNoInvitation(invited: {
 
 type Colleague = { userId: string; userType: UserType; status: StaffStatus }
 
-type Refused = { code: StaffRefusalCode; facts?: Readonly<Record<string, string>> }
-type Verdict = Result<null, Refused>
+type OfStaff = { code: StaffRefusalCode; facts?: Readonly<Record<string, string>> }
+
+/** A refusal about a colleague, or about a field of what was typed. */
+export type StaffRefusal = OfStaff | FieldRefusal
+type Verdict = Result<null, OfStaff>
 
 export const staffRefusal = (
   code: StaffRefusalCode,
-  facts?: Refused['facts'],
+  facts?: OfStaff['facts'],
 ): Extract<Verdict, { ok: false }> => refuse(facts ? { code, facts } : { code })
 
 /**

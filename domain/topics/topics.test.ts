@@ -52,8 +52,8 @@ describe('a topic', () => {
   test.each([
     ['one language', { labelEn: ' ' }, [music], 'field.missing'],
     ['a long word', { labelEn: 'S'.repeat(longestLabel + 1) }, [music], 'field.too-long'],
-    ['no picture', { picture: null }, [music], 'topics.picture-missing'],
-    ['the word of another', { labelFr: 'MUSIQUE' }, [music], 'topics.label-taken'],
+    ['no picture', { picture: null }, [music], 'field.missing'],
+    ['the word of another', { labelFr: 'MUSIQUE' }, [music], 'field.taken'],
     ['sixty others', {}, Array(mostTopics).fill(music), 'topics.too-many'],
   ])('with %s is refused', (_, change, standing, code) => {
     const judged = decideTopic({ ...stories, ...change }, standing)

@@ -1,4 +1,4 @@
-import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
+import { type FieldRefusal, fieldRefusal } from '../kernel/fields/field-codes.ts'
 import type { MediaId, TopicId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 import { lastPlace, namedThings, readNames } from '../kernel/named-things.ts'
@@ -6,13 +6,7 @@ import { type Result, refuse } from '../kernel/result.ts'
 import type { Drawing } from './starter-topics.ts'
 
 /** Why an act about a topic was refused. The client holds one sentence per code and language. */
-export const topicRefusalCodes = [
-  'topics.unknown-topic',
-  'topics.label-taken',
-  'topics.picture-missing',
-  'topics.unknown-picture',
-  'topics.too-many',
-] as const
+export const topicRefusalCodes = ['topics.too-many'] as const
 export type TopicRefusalCode = (typeof topicRefusalCodes)[number]
 
 /** More than two words stand in no button of 80 px. */
@@ -38,11 +32,11 @@ export const parseLabels = (typed: TopicLabels): Result<TopicLabels, FieldRefusa
   readNames(typed, ['labelEn', 'labelFr'], longestLabel)
 
 /** Two buttons with one word would be a riddle. */
-const { decideName, decideUse } = namedThings<Topic, Refused>({
+const { decideName, decideUse } = namedThings<Topic, Refused | FieldRefusal>({
   idOf: ({ id }) => id,
   namesOf: ({ labelEn, labelFr }) => ({ labelEn, labelFr }),
-  unknown: { code: 'topics.unknown-topic' },
-  taken: (field) => ({ code: 'topics.label-taken', facts: { field } }),
+  unknown: fieldRefusal('thing.unknown').refusal,
+  taken: (field) => fieldRefusal('field.taken', { field }).refusal,
 })
 
 export { decideUse }
@@ -62,7 +56,7 @@ export function decideTopic(
   const known = standing.find(({ id }) => id === wish.id)
   if (!known && standing.length >= mostTopics) return topicRefusal('topics.too-many')
   const picture = wish.picture ?? known
-  if (!picture) return topicRefusal('topics.picture-missing')
+  if (!picture) return fieldRefusal('field.missing', { field: 'picture' })
   const { id, at: createdAt } = wish
   const made = known ?? { id, position: lastPlace(standing), isEnabled: true, createdAt }
   const { drawing, mediaId } = picture

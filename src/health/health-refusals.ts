@@ -5,7 +5,6 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why a health record was not written: nothing of what was typed is lost, the form keeps it. */
 export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
-  'health.unknown-child': msg`The school does not know this child any more. Ask the office.`,
   'health.allergy-twice': msg`The same allergy stands there twice. Remove one of them.`,
   'health.plan-empty': msg`The health plan says nothing. Write what is to be done, or remove it.`,
   'health.vaccine-without-date': msg`One of the vaccines has no date. Write when the last dose was given, or when the next one is due.`,
@@ -16,5 +15,4 @@ export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
 
 export const healthActs: ActsOf = {
   words: healthRefusalWords,
-  outdated: [],
 }

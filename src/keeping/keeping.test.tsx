@@ -269,6 +269,30 @@ describe('a form that an act saves', () => {
     expect(server.variablesOf('ChangeIcon').iconId).toEqual(isId)
   })
 
+  test('says at its foot a refusal of a field that it does not draw', async () => {
+    const facts = [{ name: 'field', value: 'colour' }]
+    const server = aServer({ answers: [{ __typename: 'Refused', code: 'field.taken', facts }] })
+    await open(server)
+    await click('Add')
+    await userEvent.type(field(), 'tea')
+    await click('Save')
+    const taken = await screen.findByText(/Another one has this already/)
+    expect(taken.closest('[data-problem]')).toBeNull()
+  })
+
+  test('asks for the choices that are there where one of them is gone', async () => {
+    const server = aServer({
+      answers: [{ __typename: 'Refused', code: 'field.unknown', facts: [] }],
+    })
+    await open(server)
+    await click('Add')
+    await userEvent.type(field(), 'tea')
+    const asked = server.callsOf('TopicsList').length
+    await click('Save')
+    await screen.findByText(/not in the list any more/)
+    await waitFor(() => expect(server.callsOf('TopicsList').length).toBe(asked + 1))
+  })
+
   test('keeps what was typed after a silence, and a new thing keeps its id in other words', async () => {
     const server = aServer()
     const { draft } = await open(server)
@@ -338,7 +362,7 @@ describe('a form on its page', () => {
 
   test('keeps what was typed when it is refused, until it is given up', async () => {
     const server = aServer({
-      answers: [{ __typename: 'Refused', code: 'topics.label-taken', facts: [] }],
+      answers: [{ __typename: 'Refused', code: 'topics.too-many', facts: [] }],
     })
     await open(server)
     await userEvent.type(first(), ' time')

@@ -3,7 +3,8 @@ import { graphql } from 'gql.tada'
 import { useCallback, useState } from 'react'
 import type { DocumentFormat } from '#domain/children/documents/document.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
-import { findRefusalSentence, type RefusalWords } from '#src/i18n/refusal-words.ts'
+import { findSentence } from '#src/i18n/field-refusals.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import { requestRefusalWords } from '#src/i18n/request-refusals.ts'
 import { datedFileName, saveFile } from '#src/platform/save-file.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
@@ -53,7 +54,7 @@ export function useDownload(words: Partial<RefusalWords<string>>) {
       } catch (error) {
         const code = error instanceof FileNotFetchedError ? (error.code ?? '') : ''
         toast.error(
-          findRefusalSentence(i18n, { ...requestRefusalWords, ...words }, { code }) ??
+          findSentence(i18n, { ...requestRefusalWords, ...words }, { code }) ??
             t`The file could not be made. It needs the network; try again.`,
         )
       } finally {

@@ -11,6 +11,7 @@ import {
 import type { Result } from '#domain/kernel/result.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
+import type { ProblemAt } from '#src/keeping/forms/use-problems.ts'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import type { ShownThing } from './thing-documents.ts'
 import { type Bound, ThingField } from './thing-field.tsx'
@@ -64,8 +65,8 @@ export type ThingDialogProps<Of extends Thing> = {
   rule?: (values: ValuesOf<Of>, id: string | null) => Result<unknown, Refused> | null
   acts: ThingActs<Of>
   saveWords?: ReactNode
-  /** Stands above the fields. */
-  above?: ReactNode
+  /** Stands above the fields. What chooses something there shows the problem at it. */
+  above?: ReactNode | ((problemAt: ProblemAt) => ReactNode)
   onClose: () => void
 }
 
@@ -172,7 +173,7 @@ export function ThingDialog<Of extends Thing>({
                 <Standing of={of} standing={standing} />
               </ChangedMeanwhile>
             ) : null}
-            {above}
+            {typeof above === 'function' ? above((at) => problems[at as FieldName<Of>]) : above}
             {groups.map((group) =>
               isHeaded(group) ? (
                 <FieldGroup key={group.lines.join()} legend={group.legend}>

@@ -5,8 +5,9 @@ import type { FieldName, FormOf, Thing } from '#domain/kernel/fields/thing.ts'
 import { daysOfWeek, type Weekday } from '#domain/kernel/local-date.ts'
 import { useWeekdayName } from '#src/i18n/use-weekday-name.ts'
 import { HourField } from '#src/keeping/forms/hour-field.tsx'
-import type { Problems } from '#src/keeping/forms/use-form.ts'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
+import { FieldProblem } from '#src/ui/field/field.tsx'
 import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { SentencesField, WordsField } from '#src/ui/field/words-field.tsx'
@@ -90,9 +91,9 @@ export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
       return <WeekdaysField field={field} bound={bound} offered={daysOfWeek} />
     case 'flag':
       return (
-        <div>
+        <div data-problem={problem ? '' : undefined}>
           <Checkbox label={label} value={value as boolean} onChange={onChange} />
-          {help ? <Quiet>{help}</Quiet> : null}
+          {problem ? <FieldProblem>{problem}</FieldProblem> : help ? <Quiet>{help}</Quiet> : null}
         </div>
       )
     default:

@@ -25,10 +25,10 @@ export const calendarRows: readonly Row[] = [
   row('Mutation.changeOpening', ofDirection('thing.changed-meanwhile'), {
     ...{ halfDays: ['monday-am'], version },
   }),
-  row('Mutation.changeLevelOpening', ofDirection('calendar.unknown-level'), {
+  row('Mutation.changeLevelOpening', ofDirection('thing.unknown'), {
     ...{ standardId: nextId('unknown-level'), halfDays: null, opensInHolidays: true, version },
   }),
-  row('Mutation.changeHolidayRegion', ofDirection('calendar.unknown-region'), {
+  row('Mutation.changeHolidayRegion', ofDirection('field.unknown'), {
     region: 'nowhere',
   }),
 ]

@@ -9,7 +9,7 @@ export const childNoteRows: readonly Row[] = [
   ),
   row(
     'Mutation.keepChildNote',
-    ofDirection('thing.changed-meanwhile', 'child-note.unknown-child'),
+    ofDirection('thing.changed-meanwhile', 'thing.unknown-owner'),
     ({ child: { childId } }) => ({ childId, note: 'Shy.', version: 99 }),
   ),
   row('Query.signatory', ofDirection('nothing')),

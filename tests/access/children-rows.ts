@@ -10,11 +10,10 @@ const part = (query: string, outcomes = ofClass()) =>
 
 /** Only the direction of the child's own school writes its file. */
 const act = (name: string, outcome: Outcome, given: object) =>
-  row(
-    `Mutation.${name}`,
-    ofDirection(outcome, 'children.unknown-child'),
-    ({ child: { childId } }) => ({ childId, ...given }),
-  )
+  row(`Mutation.${name}`, ofDirection(outcome, 'thing.unknown'), ({ child: { childId } }) => ({
+    childId,
+    ...given,
+  }))
 
 /** What the direction alone may see, in its own school. */
 const ofOwnDirection = (outcome: Outcome) => ({
@@ -37,7 +36,7 @@ export const childrenRows: readonly Row[] = [
     ...{ childId, first: 20, offset: 0 },
   })),
   act('changeChildIdentity', 'field.missing', { input: identity, version: 99 }),
-  act('enterClass', 'children.unknown-class', {
+  act('enterClass', 'field.unknown', {
     stayId: someId,
     classId: someId,
     firstDay: '2026-11-17',
@@ -59,7 +58,7 @@ export const childrenRows: readonly Row[] = [
   }),
   act('removeChildAddress', 'answer', { addressId: someId }),
   row('Query.classesToEnter', ofDirection('answer', 'nothing')),
-  row('Mutation.addChild', ofDirection('children.unknown-class'), {
+  row('Mutation.addChild', ofDirection('field.unknown'), {
     childId: someId,
     stayId: someId,
     guardianId: someId,

@@ -7,7 +7,7 @@ const classId = nextId('unknown-class')
 const groupId = nextId('unknown-group')
 const classroom = { name: '', levelId: standardId, furtherLevelIds: [], childOrder: 'name' }
 const group = { name: '', childIds: [] }
-const unknownClass = ofDirection('classes.unknown-class')
+const unknownClass = ofDirection('thing.unknown')
 
 /** Levels and classes. Acts aim at what changes nothing for the rows that follow. */
 export const classesRows: readonly Row[] = [
@@ -33,7 +33,7 @@ export const classesRows: readonly Row[] = [
   }),
   row('Mutation.changeClass', unknownClass, { classId, input: classroom, version: 1 }),
   row('Mutation.archiveClass', unknownClass, { classId, isArchived: true }),
-  row('Mutation.closeClass', unknownClass, {
+  row('Mutation.closeClass', ofDirection('field.unknown'), {
     classId,
     version: 1,
     toClassId: classId,

@@ -60,7 +60,7 @@ export const diaryRows: readonly Row[] = [
     sentenceId: itemId,
     input: { textFr: '' },
   }),
-  setting('changeDiarySentence', 'diary.unknown-sentence', {
+  setting('changeDiarySentence', 'thing.unknown', {
     sentenceId: itemId,
     input: { textFr: 'Dort.' },
   }),

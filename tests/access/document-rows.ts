@@ -3,7 +3,7 @@ import { ofClass, ofDirection, type Row, row } from './row.ts'
 
 const someId = nextId('unknown-thing')
 const words = { categoryId: someId, name: '', visibility: 'direction' }
-const empty = ofDirection('field.missing', 'children.unknown-child')
+const empty = ofDirection('field.missing', 'thing.unknown')
 
 /** The documents of the child of the scene, which the direction keeps. */
 export const documentRows: readonly Row[] = [
@@ -24,12 +24,12 @@ export const documentRows: readonly Row[] = [
   })),
   row(
     'Mutation.judgeChildDocument',
-    ofDirection('documents.unknown-document', 'children.unknown-child'),
+    ofDirection('thing.unknown', 'thing.unknown'),
     ({ child: { childId } }) => ({ childId, documentId: someId, status: 'valid', version: 1 }),
   ),
   row(
     'Mutation.removeChildDocument',
-    ofDirection('answer', 'children.unknown-child'),
+    ofDirection('answer', 'thing.unknown'),
     ({ child: { childId } }) => ({ childId, documentId: someId }),
   ),
 ]

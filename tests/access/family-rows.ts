@@ -2,7 +2,7 @@ import { ofClass, ofDirection, type Row, row } from './row.ts'
 import { thingRows } from './thing-rows.ts'
 
 const nobody = '00000000-0000-4000-8000-00000000dead'
-const unknown = ofDirection('families.unknown-guardian', 'families.unknown-child')
+const unknown = ofDirection('thing.unknown', 'thing.unknown-owner')
 
 const eva = {
   ...{ firstName: 'Eva', lastName: 'Roux', relation: 'Other', version: 0 },
@@ -21,7 +21,7 @@ export const familyRows: readonly Row[] = [
   })),
   row(
     'Mutation.addGuardian',
-    ofDirection('families.name-missing', 'families.unknown-child'),
+    ofDirection('families.name-missing', 'thing.unknown-owner'),
     ({ child: { childId } }) => ({
       childId,
       guardianId: nobody,
@@ -41,17 +41,17 @@ export const familyRows: readonly Row[] = [
   })),
   row(
     'Mutation.removeGuardian',
-    ofDirection('answer', 'families.unknown-child'),
+    ofDirection('answer', 'thing.unknown-owner'),
     ({ child: { childId } }) => ({ childId, guardianId: nobody }),
   ),
   row(
     'Mutation.orderGuardians',
-    ofDirection('thing.order-outdated', 'families.unknown-child'),
+    ofDirection('thing.order-outdated', 'thing.unknown-owner'),
     ({ child: { childId } }) => ({ childId, guardianIds: [nobody, nobody, nobody] }),
   ),
   row(
     'Mutation.sharePayment',
-    ofDirection('thing.changed-meanwhile', 'families.unknown-child'),
+    ofDirection('thing.changed-meanwhile', 'thing.unknown-owner'),
     ({ child: { childId } }) => ({
       childId,
       shares: [{ guardianId: nobody, share: 100, stood: 0 }],
@@ -78,7 +78,7 @@ export const familyRows: readonly Row[] = [
   })),
   row(
     'Mutation.recordConsent',
-    ofDirection('field.unknown', 'families.unknown-child'),
+    ofDirection('field.unknown', 'thing.unknown-owner'),
     ({ child: { childId } }) => ({
       childId,
       eventId: nobody,

@@ -13,7 +13,7 @@ export const healthRows: readonly Row[] = [
   row('Query.fileHealth', ofClass(), ({ child: { childId } }) => ({ childId })),
   row(
     'Mutation.recordVaccines',
-    ofDirection('thing.changed-meanwhile', 'health.unknown-child'),
+    ofDirection('thing.changed-meanwhile', 'thing.unknown-owner'),
     ({ child: { childId } }) => ({
       input: { childId, version: 99, doctorName: 'Dr Roux', vaccines: [] },
     }),
@@ -23,7 +23,7 @@ export const healthRows: readonly Row[] = [
   })),
   row(
     'Mutation.recordHealth',
-    ofDirection('thing.changed-meanwhile', 'health.unknown-child'),
+    ofDirection('thing.changed-meanwhile', 'thing.unknown-owner'),
     ({ child: { childId } }) => ({
       input: { childId, version: 99, allergies: [], diets: ['vegan'] },
     }),

@@ -22,5 +22,5 @@ export const importRows: readonly Row[] = [
   row('Query.importProgress', ofDirection('nothing'), { importId }),
   row('Query.listImports', ofDirection('nothing')),
   row('Mutation.importChildren', ofDirection('import.entry-day-wrong'), { importId, input }),
-  row('Mutation.undoImport', ofDirection('import.unknown-import'), { importId }),
+  row('Mutation.undoImport', ofDirection('thing.unknown'), { importId }),
 ]

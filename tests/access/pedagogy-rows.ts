@@ -25,7 +25,7 @@ const setting = (act: string, outcome: Outcome, given: Record<string, unknown>) 
 /** Frameworks and their settings. Acts aim at what changes nothing for the rows that follow. */
 const settingsRows: readonly Row[] = [
   row('Query.listFrameworkTemplates', ofSchool('answer')),
-  setting('takeOverFramework', 'pedagogy.unknown-framework', {
+  setting('takeOverFramework', 'field.unknown', {
     frameworkId,
     kind: 'cycle-9',
     standardIds: [],
@@ -43,17 +43,17 @@ const settingsRows: readonly Row[] = [
     isEnabled: true,
     standardIds: [],
   }),
-  setting('orderFrameworks', 'pedagogy.order-incomplete', { frameworkIds: [frameworkId] }),
+  setting('orderFrameworks', 'thing.order-outdated', { frameworkIds: [frameworkId] }),
   setting('addDomain', 'pedagogy.unknown-framework', { domainId, frameworkId, nameFr: 'x' }),
   setting('changeDomain', 'pedagogy.unknown-domain', { domainId, isEnabled: true, nameFr: 'x' }),
-  setting('orderDomains', 'pedagogy.order-incomplete', { domainIds: [domainId] }),
+  setting('orderDomains', 'thing.order-outdated', { domainIds: [domainId] }),
   setting('addMilestone', 'pedagogy.unknown-domain', { milestoneId, domainId, textFr: 'x' }),
   setting('changeMilestone', 'pedagogy.unknown-milestone', {
     milestoneId,
     isEnabled: true,
     textFr: 'x',
   }),
-  setting('orderMilestones', 'pedagogy.order-incomplete', { milestoneIds: [milestoneId] }),
+  setting('orderMilestones', 'thing.order-outdated', { milestoneIds: [milestoneId] }),
   setting('setScale', 'answer', {
     gradeSystem: 'abc',
     needsApproval: false,
@@ -66,9 +66,9 @@ const settingsRows: readonly Row[] = [
     sentenceId: nextId('sentence'),
     textFr: 'Parle avec aisance.',
   })),
-  setting('changeBankSentence', 'pedagogy.unknown-sentence', { sentenceId, textFr: 'x' }),
+  setting('changeBankSentence', 'thing.unknown', { sentenceId, textFr: 'x' }),
   setting('removeBankSentence', 'answer', { sentenceId }),
-  setting('orderBankSentences', 'pedagogy.order-incomplete', { sentenceIds: [sentenceId] }),
+  setting('orderBankSentences', 'thing.order-outdated', { sentenceIds: [sentenceId] }),
 ]
 
 /** Frameworks, evaluations and observations. What comes first is read by what follows. */

@@ -7,7 +7,7 @@ export const privacyRows: readonly Row[] = [
   })),
   row(
     'Mutation.eraseChild',
-    ofDirection('erasure.typed-name-differs', 'erasure.unknown-child'),
+    ofDirection('erasure.typed-name-differs', 'thing.unknown'),
     ({ child: { childId } }) => ({ childId, reason: 'left', typedName: 'Nobody' }),
   ),
   row('Query.listPlannedErasures', ofDirection('nothing')),
@@ -21,9 +21,9 @@ export const privacyRows: readonly Row[] = [
   row('Mutation.setPrivacyTerm', ofDirection('field.out-of-range'), {
     ...{ years: 99, version: 0 },
   }),
-  row(
-    'Mutation.keepChildLonger',
-    ofDirection('privacy.unknown-child'),
-    ({ child: { childId } }) => ({ childId, until: '2031-01-01', reason: 'A claim is open' }),
-  ),
+  row('Mutation.keepChildLonger', ofDirection('thing.unknown'), ({ child: { childId } }) => ({
+    childId,
+    until: '2031-01-01',
+    reason: 'A claim is open',
+  })),
 ]

@@ -10,7 +10,7 @@ export const scheduleRows: readonly Row[] = [
   })),
   row(
     'Mutation.planSchedule',
-    ofDirection('thing.changed-meanwhile', 'schedule.unknown-child'),
+    ofDirection('thing.changed-meanwhile', 'thing.unknown-owner'),
     ({ child: { childId } }) => ({
       input: {
         ...{ scheduleId, resumeId, childId, seen: 99 },

@@ -153,7 +153,7 @@ describe('an account is opened for sending', () => {
     const stranger = await aVisitor(server.preau, {
       of: await server.world.aDirector({ of: elsewhere }),
     })
-    expect(await act('openForSending', anna, stranger)).toEqual({ code: 'staff.unknown-person' })
+    expect(await act('openForSending', anna, stranger)).toEqual({ code: 'thing.unknown' })
     const sub = await aVisitor(server.preau, {
       of: await server.world.aDirector({ of: school, as: 'subdirector' }),
     })

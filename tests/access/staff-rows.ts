@@ -10,7 +10,7 @@ const idOf = (scene: Scene, role: Role): string => {
 
 /** An act about a colleague: elsewhere the colleague does not exist. */
 const about = (act: string, target: Role, outcome: Outcome, given: object = {}) =>
-  row(`Mutation.${act}`, ofDirection(outcome, 'staff.unknown-person'), (scene) => ({
+  row(`Mutation.${act}`, ofDirection(outcome, 'thing.unknown'), (scene) => ({
     userId: idOf(scene, target),
     ...given,
   }))
@@ -24,7 +24,7 @@ const somebodyNew = () => ({ name: 'Somebody New', email: `${nextId('invited')}@
 export const staffRows: readonly Row[] = [
   row('Query.listStaff', ofDirection('answer')),
   row('Query.listChanges', ofDirection('answer'), { first: 20, offset: 0 }),
-  row('Mutation.inviteTeacher', ofDirection('answer', 'staff.unknown-class'), (scene) => ({
+  row('Mutation.inviteTeacher', ofDirection('answer', 'field.unknown'), (scene) => ({
     userId: nextId('account'),
     input: {
       ...somebodyNew(),
@@ -44,7 +44,7 @@ export const staffRows: readonly Row[] = [
   }),
   row(
     'Mutation.setDirectorPrivileges',
-    { ...ofDirection('answer', 'staff.unknown-person'), ...withoutSubdirector },
+    { ...ofDirection('answer', 'thing.unknown'), ...withoutSubdirector },
     (scene) => ({ userId: idOf(scene, 'subdirector'), privileges: [] }),
   ),
   about('assignClasses', 'ex-employee', 'answer', { classIds: [] }),

@@ -8,7 +8,7 @@ const input = { labelEn: '', labelFr: '', drawing: 'music' }
 export const topicsRows: readonly Row[] = [
   row('Query.listIcons', ofSchool('answer', 'nothing')),
   row('Mutation.addIcon', ofDirection('field.missing'), { iconId, input }),
-  row('Mutation.changeIcon', ofDirection('topics.unknown-topic'), { iconId, input }),
-  row('Mutation.switchIcon', ofDirection('topics.unknown-topic'), { iconId, isEnabled: false }),
+  row('Mutation.changeIcon', ofDirection('thing.unknown'), { iconId, input }),
+  row('Mutation.switchIcon', ofDirection('thing.unknown'), { iconId, isEnabled: false }),
   row('Mutation.orderIcons', ofDirection('thing.order-outdated'), { iconIds: [iconId] }),
 ]

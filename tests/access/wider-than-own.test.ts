@@ -185,10 +185,10 @@ describe('a director', () => {
     const elsewhere = await world().aSchool()
     const far = await world().aTeacher({ of: elsewhere })
     const farClass = await world().aClass({ of: elsewhere })
-    expect(await give(director, { pages: [open('gallery')] }, far)).toBe('staff.unknown-person')
-    expect(await assign(director, [own], far)).toBe('staff.unknown-person')
-    expect(await assign(director, [farClass])).toBe('staff.unknown-class')
-    expect(await invite(director, { classes: [farClass] })).toBe('staff.unknown-class')
+    expect(await give(director, { pages: [open('gallery')] }, far)).toBe('thing.unknown')
+    expect(await assign(director, [own], far)).toBe('thing.unknown')
+    expect(await assign(director, [farClass])).toBe('field.unknown')
+    expect(await invite(director, { classes: [farClass] })).toBe('field.unknown')
     const levels = [open('presence', farClass)]
     expect(await give(director, { levels })).toBe('staff.unknown-level')
   })
@@ -204,9 +204,7 @@ describe('a director', () => {
       `${own.classId}'; drop table class; --`,
     ]
     for (const classId of hostile)
-      expect(await assign(director, [{ ...own, classId: classId as never }])).toBe(
-        'staff.unknown-class',
-      )
+      expect(await assign(director, [{ ...own, classId: classId as never }])).toBe('field.unknown')
     expect(await assign(director, [own])).toBe('done')
   })
 })

@@ -3,7 +3,6 @@ import { type Result, refuse } from '../../kernel/result.ts'
 
 /** Why nothing of a child's documents was changed. */
 export const documentRefusalCodes = [
-  'documents.unknown-document',
   'documents.file-of-another',
   'documents.other-format',
   'documents.replaced',

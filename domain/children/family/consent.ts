@@ -62,6 +62,7 @@ export function decideConsent(
   if (wish.guardianId && !guardianId) return fieldRefusal('field.unknown', { field: 'guardianId' })
   if (wish.proofMediaId && !proof)
     return fieldRefusal('field.not-arrived', { field: 'proofMediaId' })
-  if (answer === 'withdrawn' && isGiven !== true) return familyRefusal('families.nothing-given')
+  if (answer === 'withdrawn' && isGiven !== true)
+    return familyRefusal('families.nothing-given', { field: 'answer' })
   return accept({ use, answer, saidOn: saidOn.value, guardianId, proofMediaId: proof })
 }

@@ -1,3 +1,4 @@
+import { fieldRefusal } from '../../kernel/fields/field-codes.ts'
 import type { AddressId, GuardianId } from '../../kernel/ids.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { type AddressWish, type KnownAddress, parseAddress } from '../address.ts'
@@ -31,13 +32,13 @@ export function decideHome(
   { addressId, home }: { addressId: AddressId | undefined; home: AddressWish | null },
   { standing, ownId }: { standing: ChosenHome | undefined; ownId: AddressId | null },
 ): Result<DecidedHome, FamilyRefusal | ChildrenRefusal> {
-  if (!addressId) return home ? familyRefusal('families.unknown-address') : noHome
+  if (!addressId) return home ? fieldRefusal('field.unknown', { field: 'livesAt' }) : noHome
   const isOwn = ownId === addressId
   if (!home) {
     const isKnown = standing && (isOwn || standing.isOfFamily)
     return isKnown
       ? accept({ addressId, written: null })
-      : familyRefusal('families.unknown-address')
+      : fieldRefusal('field.unknown', { field: 'livesAt' })
   }
   const read = parseAddress(home)
   if (!read.ok) return read
@@ -45,9 +46,11 @@ export function decideHome(
   const written = { id: addressId, version, ...read.value }
   if (!standing) return accept({ addressId, written })
   const { id: _, version: __, isOfFamily, isShared, ...words } = standing
-  if (!isOwn && !isOfFamily) return familyRefusal('families.unknown-address')
+  if (!isOwn && !isOfFamily) return fieldRefusal('field.unknown', { field: 'livesAt' })
   if (changedNames(words, read.value).length === 0) return accept({ addressId, written: null })
-  return isShared ? familyRefusal('families.address-shared') : accept({ addressId, written })
+  return isShared
+    ? familyRefusal('families.address-shared', { field: 'lineOne' })
+    : accept({ addressId, written })
 }
 
 const noHome = accept<DecidedHome>({ addressId: null, written: null })

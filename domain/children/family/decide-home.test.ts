@@ -47,7 +47,7 @@ describe('where a guardian lives', () => {
     expect(decideHome(chosen, of(true))).toMatchObject({ value: { addressId, written: null } })
     for (const home of [null, lilas])
       expect(decideHome({ addressId, home }, of(false))).toMatchObject({
-        refusal: { code: 'families.unknown-address' },
+        refusal: { code: 'field.unknown' },
       })
   })
 

@@ -3,9 +3,6 @@ import { refuse } from '../../kernel/result.ts'
 
 /** Why an act about a child's family was refused. The client holds one sentence per code and language. */
 export const familyRefusalCodes = [
-  'families.unknown-child',
-  'families.unknown-guardian',
-  'families.unknown-address',
   'families.name-missing',
   'families.address-shared',
   'families.shares-not-whole',

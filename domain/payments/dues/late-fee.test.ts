@@ -79,7 +79,7 @@ describe('the fee of a late payment', () => {
 
   test('is waived with a reason, once', () => {
     expect(decideWaiver({ reason: ' ' }, { isWaived: false })).toMatchObject({
-      refusal: { code: 'payments.reason-missing' },
+      refusal: { code: 'field.missing' },
     })
     expect(decideWaiver({ reason: 'A hard month' }, { isWaived: true })).toMatchObject({
       refusal: { code: 'payments.fee-waived' },

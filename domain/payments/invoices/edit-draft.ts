@@ -76,7 +76,9 @@ export function editLine(
   const isQuantity = typed.quantity > 0 && typed.quantity <= mostQuantity
   const line = isAmount && isQuantity ? lineOf(draft, typed, was) : null
   if (!line || Math.abs(line.amount) > mostCents)
-    return fieldRefusal('field.malformed', { field: 'amount', kind: 'amount' })
+    return fieldRefusal('field.malformed', {
+      ...{ field: isQuantity ? 'unitPrice' : 'quantity', kind: 'amount' },
+    })
   if (!was && draft.lines.length >= mostLines)
     return fieldRefusal('thing.too-many', { most: String(mostLines) })
   const lines = was

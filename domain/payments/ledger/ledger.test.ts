@@ -95,7 +95,7 @@ describe('a payment', () => {
     const cancel = (reason: string, isCancelled = false) =>
       decideCancelReceipt({ reason }, { isCancelled })
     expect(cancel(' bounced ')).toEqual({ ok: true, value: { reason: 'bounced' } })
-    expect(cancel(' ')).toMatchObject({ refusal: { code: 'payments.reason-missing' } })
+    expect(cancel(' ')).toMatchObject({ refusal: { code: 'field.missing' } })
     expect(cancel('again', true)).toMatchObject({ refusal: { code: 'payments.receipt-cancelled' } })
   })
 })

@@ -80,7 +80,9 @@ export function decidePayment(
     dues.filter((due) => !chosen.includes(due)),
   )
   if (rest.credit > 0 && !keepsCredit)
-    return paymentRefusal('payments.more-than-due', { credit: String(rest.credit) })
+    return paymentRefusal('payments.more-than-due', {
+      ...{ field: 'amount', credit: String(rest.credit) },
+    })
   return accept({
     ...{ payerId, amount, method, receivedOn: day },
     ...{ chequeNumber: line(said.chequeNumber), chequeBank: line(said.chequeBank) },

@@ -194,7 +194,7 @@ describe('public holidays', () => {
     expect(dates).toHaveLength(13)
     expect(dates).toEqual(expect.arrayContaining(['2025-12-26', '2026-04-03']))
     expect(await act('changeHolidayRegion', { region: 'ENG' })).toMatchObject({
-      code: 'calendar.unknown-region',
+      code: 'field.unknown',
     })
   })
 

@@ -1,4 +1,3 @@
-import { calendarRefusal } from '#domain/calendar/calendar-codes.ts'
 import { parseLevelOpening, parseOpening } from '#domain/calendar/openings.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
@@ -61,7 +60,7 @@ export const changeLevelOpening = keepingAct({
   },
   decide({ standing, wish }) {
     const levels = standing.flatMap(({ level }) => level ?? [])
-    if (levels.length < standing.length) return calendarRefusal('calendar.unknown-level')
+    if (levels.length < standing.length) return fieldRefusal('thing.unknown')
     if (standing.some(({ isAsSeen }) => !isAsSeen)) return fieldRefusal('thing.changed-meanwhile')
     const read = parseLevelOpening(wish.halfDays ?? null)
     if (!read.ok) return read
@@ -93,7 +92,7 @@ export const changeRegion = keepingAct({
   decide({ standing: { region, known }, wish }) {
     const wanted = wish.region ?? null
     if (wanted !== null && !known.some(({ code }) => code === wanted))
-      return calendarRefusal('calendar.unknown-region')
+      return fieldRefusal('field.unknown', { field: 'region' })
     return accept(wanted === region ? null : { region: wanted })
   },
   write: (tx, { change }) => writeRegion(tx, change.region),

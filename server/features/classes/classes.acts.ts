@@ -1,5 +1,4 @@
 import { isDirection } from '#domain/accounts/roles.ts'
-import { classRefusal } from '#domain/classes/class-codes.ts'
 import {
   type ClassUse,
   type ClassWish,
@@ -98,7 +97,7 @@ const keepClass = (name: string, thing: 'new' | 'known') =>
     decide({ standing, wish: { classId, input, version }, by }) {
       const id = parseId<ClassId>(classId)
       const known = standing.classes.find((it) => it.id === id)
-      if (!id || (thing === 'known' && !known)) return classRefusal('classes.unknown-class')
+      if (!id || (thing === 'known' && !known)) return fieldRefusal('thing.unknown')
       const { capacity = null, room, colour = null } = input
       const wish = { ...input, capacity, room: room ?? '', colour, id }
       const seen = version === undefined ? {} : { version }
@@ -208,7 +207,7 @@ export const setClassTeachers = keepingAct({
   },
   decide({ standing, wish }) {
     const known = standing.classes.find((it) => it.id === wish.classId.toLowerCase())
-    if (!known) return classRefusal('classes.unknown-class')
+    if (!known) return fieldRefusal('thing.unknown')
     if (known.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
     const people = [...standing.teachers, ...known.teachers.map(({ userId: id }) => ({ id }))]
     const sent = wish.teachers.map((it) => ({
@@ -244,7 +243,7 @@ export const orderClassChildren = keepingAct({
     return { classId, today, childIds: children.map(({ id }) => id) }
   },
   decide({ standing: { classId, today, childIds }, wish }) {
-    if (!classId || !today) return classRefusal('classes.unknown-class')
+    if (!classId || !today) return fieldRefusal('thing.unknown')
     const ordered = decideOrder(
       { wanted: wish.childIds, standing: childIds },
       { code: 'thing.order-outdated' as const },

@@ -90,7 +90,7 @@ describe('a class', () => {
   test('is refused with a name that is taken, or a level that is not there', async () => {
     const refused = async (change: object) =>
       (await act('addClass', { classId: nextId('class'), input: { ...input(), ...change } })).code
-    expect(await refused({ name: 'les LUNES' })).toBe('classes.class-name-taken')
+    expect(await refused({ name: 'les LUNES' })).toBe('field.taken')
     expect(await refused({ levelId: nextId('level') })).toBe('field.unknown')
     expect(await refused({ capacity: 0 })).toBe('field.out-of-range')
     expect(await refused({ colour: 'pink' })).toBe('field.unknown')
@@ -277,6 +277,6 @@ describe('a group inside a class', () => {
     const { childId } = await world().aChild({ in: other })
     const input = { name: 'Sieste', childIds: [childId] }
     const refused = await actInside('addClassGroup', { groupId: nextId('group'), input })
-    expect(refused).toMatchObject({ code: 'classes.unknown-child' })
+    expect(refused).toMatchObject({ code: 'field.unknown' })
   })
 })

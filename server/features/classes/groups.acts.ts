@@ -1,5 +1,5 @@
-import { classRefusal } from '#domain/classes/class-codes.ts'
 import { decideGroup, type Group, type GroupId } from '#domain/classes/groups.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { accept } from '#domain/kernel/result.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -41,10 +41,10 @@ const keepGroup = (name: string, thing: 'new' | 'known') =>
     name,
     read: (tx, of: { wish: Wish; by: SchoolViewer }) => readClass(tx, of),
     decide({ standing, wish: { groupId, input, version } }) {
-      if (!standing) return classRefusal('classes.unknown-class')
+      if (!standing) return fieldRefusal('thing.unknown')
       const id = parseId<GroupId>(groupId)
       const known = standing.groups.find((it) => it.id === id)
-      if (!id || (thing === 'known' && !known)) return classRefusal('classes.unknown-group')
+      if (!id || (thing === 'known' && !known)) return fieldRefusal('thing.unknown')
       const seen = version === undefined ? {} : { version }
       const wish = { ...input, colour: input.colour ?? null, id, ...seen }
       const decided = decideGroup(wish, standing)

@@ -15,7 +15,7 @@ import {
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
-import { accept, refuse } from '#domain/kernel/result.ts'
+import { accept } from '#domain/kernel/result.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { requireHealthKeeper } from './health.policy.ts'
@@ -46,7 +46,7 @@ export const recordHealth = keepingAct({
     const read = parseHealth(input)
     if (!read.ok) return read
     const childId = parseId<ChildId>(input.childId)
-    if (!childId || standing === undefined) return refuse({ code: 'health.unknown-child' })
+    if (!childId || standing === undefined) return fieldRefusal('thing.unknown-owner')
     const changed = changedParts(standing ?? noHealth, read.value)
     if (changed.length === 0) return accept(null)
     const version = standing?.version ?? 0
@@ -86,7 +86,7 @@ export const recordVaccines = keepingAct({
     const read = parseHealthFile(input, { today: dateIn(at, by.school.timeZone) })
     if (!read.ok) return read
     const childId = parseId<ChildId>(input.childId)
-    if (!childId || standing === undefined) return refuse({ code: 'health.unknown-child' })
+    if (!childId || standing === undefined) return fieldRefusal('thing.unknown-owner')
     const changed = changedFileParts(standing ?? noHealthFile, read.value)
     if (changed.length === 0) return accept(null)
     const version = standing?.version ?? 0

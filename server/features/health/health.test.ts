@@ -244,9 +244,9 @@ describe('writing it down', () => {
     [
       'about a child of another school',
       () => ({ childId: elsewhere.childId }),
-      'health.unknown-child',
+      'thing.unknown-owner',
     ],
-    ['about text that is no child', () => ({ childId: 'nour' }), 'health.unknown-child'],
+    ['about text that is no child', () => ({ childId: 'nour' }), 'thing.unknown-owner'],
   ])('%s is refused', async (_, change, code) => {
     const director = await visit(accounts.director)
     expect(await record(director, { ...input(), ...change() })).toBe(code)

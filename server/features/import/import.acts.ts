@@ -20,6 +20,7 @@ import {
 import { cellsBy } from '#domain/import/read-cells.ts'
 import { readChildRow, readGuardianRow } from '#domain/import/read-rows.ts'
 import { type AskedTitle, parseSaidRelations } from '#domain/import/relations.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId, type UserId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
@@ -173,7 +174,7 @@ const bringIn = keepingAct<ImportWish & { nextId: () => string }, Standing, Chan
   },
   decide({ standing: { known, ground, nextId }, wish: { importId, input }, by, at }) {
     const id = parseId(importId)
-    if (!id) return importRefusal('import.unknown-import')
+    if (!id) return fieldRefusal('thing.unknown')
     if (known) return refuse({ code: 'request.known-id-with-other-content' })
     const today = todayOf(by, at)
     const entryDay = parseLocalDate(input.entryDay)
@@ -247,7 +248,7 @@ export const undoImport = keepingAct({
     return known && { ...known, hasLater }
   },
   decide({ standing, at }) {
-    if (!standing) return importRefusal('import.unknown-import')
+    if (!standing) return fieldRefusal('thing.unknown')
     if (standing.undoneAt) return accept(null)
     if (standing.undoUntil < at) return importRefusal('import.undo-too-late')
     if (standing.hasLater) return importRefusal('import.undo-later-first')

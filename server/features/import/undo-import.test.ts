@@ -166,6 +166,6 @@ describe('an import that is undone', () => {
   })
 
   test('of another school is unknown', async () => {
-    expect((await takeBack(nextId('import'))).code).toBe('import.unknown-import')
+    expect((await takeBack(nextId('import'))).code).toBe('thing.unknown')
   })
 })

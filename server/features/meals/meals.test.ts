@@ -133,7 +133,7 @@ describe('the dishes of a kitchen', () => {
     const { dishes } = await keepDish(nextId('dish'), 'Saucisses', { isPorkFree: false })
     expect(dishes).toMatchObject([{ name: 'Saucisses', isPorkFree: false }])
     const again = await keepDish(nextId('dish'), 'saucisses')
-    expect(again).toMatchObject({ code: 'meals.name-taken' })
+    expect(again).toMatchObject({ code: 'field.taken' })
     const strange = await keepDish(nextId('dish'), 'Daube', { allergens: ['beef'] })
     expect(strange).toMatchObject({ code: 'field.unknown' })
   })

@@ -113,7 +113,7 @@ export const disableSchool = keepingAct({
   name: 'disableSchool',
   decide({ standing, wish, at }: Judged<OfSchool & { reason: string }>) {
     const because = parseReason(wish.reason)
-    if (!because) return platformRefusal('platform.reason-missing')
+    if (!because) return platformRefusal('platform.reason-missing', { field: 'reason' })
     return accept(standing.isEnabled ? { at, because } : null)
   },
   write: (tx, { change }) => shutSchool(tx, change),
@@ -138,7 +138,7 @@ export const scheduleSchoolDeletion = keepingAct({
   name: 'scheduleSchoolDeletion',
   decide({ standing, wish, by, at }: Judged<OfSchool & { typedName: string }>) {
     if (!isTypedName(wish.typedName, standing.name))
-      return platformRefusal('platform.typed-name-differs')
+      return platformRefusal('platform.typed-name-differs', { field: 'typedName' })
     if (standing.deletionDueOn !== null) return accept(null)
     const because = standing.disabledBecause ?? 'deletion'
     return accept({ at, because, dueOn: addDays(by.today, deletionDelayDays) })

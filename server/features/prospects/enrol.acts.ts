@@ -2,6 +2,7 @@ import { shownName } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { areAlike } from '#domain/children/identity.ts'
 import type { Schedule } from '#domain/children/schedule.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import {
   type ChildId,
   type GuardianId,
@@ -122,11 +123,11 @@ export const enrolProspect = keepingAct({
     if (!row.ok) return row
     if (row.value.childId) return accept(null)
     const ids = idsOf(wish)
-    if (!ids) return childrenRefusal('children.unknown-child')
+    if (!ids) return fieldRefusal('thing.unknown')
     const { entered, prospect } = standing
-    if (!entered) return childrenRefusal('children.unknown-class')
+    if (!entered) return fieldRefusal('field.unknown', { field: 'classId' })
     const standardId = levelOf(entered, wish)
-    if (standardId === undefined) return childrenRefusal('children.unknown-level')
+    if (standardId === undefined) return fieldRefusal('field.unknown', { field: 'standardId' })
     const { today, rules } = prospect
     const decided = decideEnrolment(wish.input, {
       ...{ standing: row.value, into: entered, isOverFull: wish.isOverFull, today },

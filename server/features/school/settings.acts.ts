@@ -102,7 +102,7 @@ export const setSchoolData = keepingAct({
     const address = readSchoolAddress(wish.input.address ?? standing.address)
     if (!address.ok) return address
     if (isTaken) return schoolRefusal('school.siret-taken', { field: 'siret' })
-    if (logoMediaId && !logo) return schoolRefusal('school.unknown-logo')
+    if (logoMediaId && !logo) return fieldRefusal('field.not-arrived', { field: 'logo' })
     const shown = keepsLogo ? standing.logoMediaId : (logo?.id ?? null)
     return unchangedSince(
       wish,
@@ -170,7 +170,8 @@ export const setSchoolLetters = keepingAct({
     const read = readLetters(wish.input)
     if (!read.ok) return read
     const stays = sent === undefined || sent === known
-    if (sent && !stays && !arrived) return schoolRefusal('school.unknown-pdf')
+    if (sent && !stays && !arrived)
+      return fieldRefusal('field.not-arrived', { field: 'prospectPdfMediaId' })
     const prospectPdfMediaId = stays ? known : arrived
     return unchangedSince(wish, standing, accept({ ...read.value, prospectPdfMediaId }))
   },

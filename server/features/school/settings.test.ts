@@ -91,7 +91,7 @@ describe('what a school says of itself', () => {
     const logoMediaId = nextId('foreign-logo')
     const input = { ...data, keepsLogo: false, logoMediaId }
     expect(await act('setSchoolData', { version: 1, input })).toMatchObject({
-      code: 'school.unknown-logo',
+      code: 'field.not-arrived',
     })
   })
 })
@@ -132,7 +132,7 @@ describe('the PDF that goes out with the answer to a request', () => {
     const neighbour = await world().aDirector({ of: await world().aSchool() })
     const foreign = await aDocument(test$.owner, { of: neighbour, mediaId: nextId('foreign') })
     for (const prospectPdfMediaId of [half, foreign])
-      expect(await save(1, { prospectPdfMediaId })).toMatchObject({ code: 'school.unknown-pdf' })
+      expect(await save(1, { prospectPdfMediaId })).toMatchObject({ code: 'field.not-arrived' })
   })
 })
 

@@ -1,7 +1,8 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
-import { decideStaffChange, type StaffRefusalCode, staffRefusal } from '#domain/staff/staff.ts'
+import { decideStaffChange, type StaffRefusal, staffRefusal } from '#domain/staff/staff.ts'
 import type { Door, Transaction } from '#server/platform/database/database.ts'
 import { type KeepingAct, keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { refusal, type SchoolViewer } from '#server/platform/request/refusals.ts'
@@ -42,7 +43,7 @@ type ColleagueAct<Wish, More, Change> = {
   role?: StaffRecord['role']
   /** What `decide` needs beside the colleague. */
   read: (tx: Transaction, of: { wish: Wish; by: SchoolViewer; at: Instant }) => Promise<More>
-  decide: (judged: Judged<Wish, More>) => Result<Change | null, { code: StaffRefusalCode }>
+  decide: (judged: Judged<Wish, More>) => Result<Change | null, StaffRefusal>
   write: (
     tx: Transaction,
     done: { colleague: StaffRecord } & Parameters<Act<Wish, Change>['write']>[1],
@@ -71,8 +72,8 @@ export function colleagueAct<Wish extends About, More, Change>(
     decide({
       standing,
       ...judged
-    }): Result<{ colleague: StaffRecord; change: Change } | null, { code: StaffRefusalCode }> {
-      if (!standing) return staffRefusal('staff.unknown-person')
+    }): Result<{ colleague: StaffRecord; change: Change } | null, StaffRefusal> {
+      if (!standing) return fieldRefusal('thing.unknown')
       const { colleague, more } = standing
       const { id: userId, role: userType, status } = colleague
       const verdict = decideStaffChange(judged.by, { userId, userType, status })

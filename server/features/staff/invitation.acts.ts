@@ -1,4 +1,5 @@
 import type { FeaturePermission, StandardPermission } from '#domain/access/access.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { parseId, type UserId } from '#domain/kernel/ids.ts'
 import { type Instant, instantOf, millisecondsOf } from '#domain/kernel/instant.ts'
 import { accept } from '#domain/kernel/result.ts'
@@ -6,7 +7,7 @@ import { parseInvitedPerson, type TypedPerson } from '#domain/staff/invited-pers
 import {
   classesNotToGive,
   privilegesToBeginWith,
-  type StaffRefusalCode,
+  type StaffRefusal,
   staffRefusal,
   whyNoInvitation,
   widerThanOwn,
@@ -61,7 +62,7 @@ function decideNew(typed: TypedPerson, standing: Awaited<ReturnType<typeof readN
   const person = parseInvitedPerson(typed)
   if (!person.ok) return person
   const { userId, isKnown, mailed, school } = standing
-  if (!userId) return staffRefusal('staff.unknown-person')
+  if (!userId) return fieldRefusal('thing.unknown')
   if (isKnown) return staffRefusal('staff.invited-already')
   const tooMany = whyNoInvitation(mailed)
   return tooMany ? staffRefusal(tooMany) : accept({ ...person.value, userId, school })
@@ -72,9 +73,9 @@ type Invited = Omit<NewInvitation, 'schoolId' | 'userType'> & {
   school: Awaited<ReturnType<typeof getInvitingSchool>>
 }
 
-const taken: Readonly<Record<InvitationRefusal, StaffRefusalCode>> = {
-  'email-taken': 'staff.email-taken',
-  'username-taken': 'staff.username-taken',
+const taken: Readonly<Record<InvitationRefusal, StaffRefusal>> = {
+  'email-taken': { code: 'staff.email-taken', facts: { field: 'email' } },
+  'username-taken': { code: 'staff.username-taken', facts: { field: 'username' } },
 }
 
 async function invite(
@@ -92,7 +93,7 @@ async function invite(
   if (invitation.ok) return
   // Without a username it is the id that is somebody's: refused as no id is, since whose it is may be another school's.
   const isIdTaken = invitation.refusal === 'username-taken' && person.username === null
-  refuse({ code: isIdTaken ? 'staff.unknown-person' : taken[invitation.refusal] })
+  refuse(isIdTaken ? fieldRefusal('thing.unknown').refusal : taken[invitation.refusal])
 }
 
 type TeacherInput = TypedPerson & {
@@ -123,7 +124,8 @@ export const inviteTeacher = keepingAct({
     if (!levels.ok) return levels
     const rights = { pagePerms: pages.value, standardPerms: levels.value }
     const classIds = readClassIds(input.classIds)
-    if (!classIds || classes.length !== classIds.length) return staffRefusal('staff.unknown-class')
+    if (!classIds || classes.length !== classIds.length)
+      return fieldRefusal('field.unknown', { field: 'classIds' })
     const areTooMany = classesNotToGive(classIds, { own: by, taught, kept: [] }).length > 0
     if (areTooMany || areWiderThanOwn(rights, by)) return staffRefusal('staff.wider-than-your-own')
     const person = decideNew(input, standing)

@@ -3,6 +3,7 @@ import {
   isLevelOpen,
   type StandardPermission,
 } from '#domain/access/access.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
 import {
   classesNotToGive,
@@ -135,7 +136,8 @@ export const assignClasses = colleagueAct({
   },
   decide({ colleague, more: { own, taught }, wish, by }) {
     const classIds = readClassIds(wish.classIds)
-    if (!classIds || own.length !== classIds.length) return staffRefusal('staff.unknown-class')
+    if (!classIds || own.length !== classIds.length)
+      return fieldRefusal('field.unknown', { field: 'classIds' })
     const kept = colleague.classes.map(({ id }) => id)
     if (classesNotToGive(classIds, { own: by, taught, kept }).length > 0)
       return staffRefusal('staff.wider-than-your-own')

@@ -93,9 +93,9 @@ describe('inviting a teacher', () => {
     [
       'a class that does not exist',
       { classIds: ['00000000-0000-4000-8000-000000000001'] },
-      'staff.unknown-class',
+      'field.unknown',
     ],
-    ['a class that is no id', { classIds: ["' or true"] }, 'staff.unknown-class'],
+    ['a class that is no id', { classIds: ["' or true"] }, 'field.unknown'],
     [
       'a level that is no id',
       { standardPerms: [{ feature: 'presence', standardId: '}{', hasAccess: true }] },
@@ -112,13 +112,13 @@ describe('inviting a teacher', () => {
     const elsewhere = await server.world.aClass({ of: await server.world.aSchool() })
     expect(
       await inviteTeacher('elsewhere@marronnier.test', { classIds: [elsewhere.classId] }),
-    ).toEqual({ code: 'staff.unknown-class' })
+    ).toEqual({ code: 'field.unknown' })
   })
 
   test('under the id of somebody of another school says nothing of that school', async () => {
     const { userId } = await server.world.aTeacher({ of: await server.world.aSchool() })
     const { code } = await inviteTeacher('id@marronnier.test', {}, { userId })
-    expect(code).toBe('staff.unknown-person')
+    expect(code).toBe('thing.unknown')
   })
 
   test('again mails her again, a minute later at the earliest', async () => {

@@ -1,12 +1,7 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type MediaId, parseId, type TopicId } from '#domain/kernel/ids.ts'
 import type { Drawing } from '#domain/topics/starter-topics.ts'
-import {
-  decideTopic,
-  decideUse,
-  type Topic,
-  type TopicLabels,
-  topicRefusal,
-} from '#domain/topics/topics.ts'
+import { decideTopic, decideUse, type Topic, type TopicLabels } from '#domain/topics/topics.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { listMedia } from '#server/records/media/media.sql.ts'
@@ -28,7 +23,7 @@ const topics = listActs<Topic, TopicId>({
 
 const keepTopic = topics.keepAct({
   wished: ({ iconId }: { iconId: string; input: IconInput }) => iconId,
-  unknown: { code: 'topics.unknown-topic' },
+  unknown: fieldRefusal('thing.unknown').refusal,
   readBeside: async (tx, { input }) => {
     const mediaId = parseId<MediaId>(input.mediaId ?? '')
     const pictures = await listMedia(tx, { mediaIds: mediaId ? [mediaId] : [] })
@@ -38,7 +33,7 @@ const keepTopic = topics.keepAct({
     const { drawing = null } = input
     const mediaId = own?.id ?? null
     const isUnknown = Boolean(input.mediaId) && (mediaId === null || drawing !== null)
-    if (isUnknown) return topicRefusal('topics.unknown-picture')
+    if (isUnknown) return fieldRefusal('field.not-arrived', { field: 'picture' })
     const picture = drawing || mediaId ? { drawing, mediaId } : null
     return decideTopic({ ...input, id, picture, at }, standing)
   },

@@ -77,7 +77,7 @@ describe('the topics of a school', () => {
     ['two pictures', {}],
   ])('are not added to with %s', async (_, picture) => {
     const input = { ...stories, ...picture, mediaId: nextId('media') }
-    expect(await add(input)).toMatchObject({ code: 'topics.unknown-picture' })
+    expect(await add(input)).toMatchObject({ code: 'field.not-arrived' })
   })
 
   test('are renamed in both languages and keep their picture unless another is given', async () => {
@@ -96,7 +96,7 @@ describe('the topics of a school', () => {
     const stranger = await aVisitor(preau, { of: await world().aDirector({ of: other }) })
     const [first] = await list()
     const wish = { iconId: first?.id, input: stories }
-    expect(await act('changeIcon', wish, stranger)).toEqual({ code: 'topics.unknown-topic' })
+    expect(await act('changeIcon', wish, stranger)).toEqual({ code: 'thing.unknown' })
     expect((await list())[0]).toEqual(first)
   })
 })

@@ -86,7 +86,7 @@ const aboutNotes: RecordFamily<Wish, Note, Rows> = {
   policy: ({ name }) => name !== 'Claire',
   find: ({ request, rows }) => rows.notes.find(request.noteId),
   subject: ({ request, today }) => ({ subjectId: request.noteId, subjectDate: today }),
-  place: ({ request }) => (request.text === 'elsewhere' ? { code: 'topics.unknown-topic' } : null),
+  place: ({ request }) => (request.text === 'elsewhere' ? { code: 'thing.unknown' } : null),
   put(note, { rows }) {
     rows.notes.put(note)
     return truth(note)
@@ -96,7 +96,7 @@ const aboutNotes: RecordFamily<Wish, Note, Rows> = {
 
 const parse = ({ noteId, text = '' }: { noteId: string; text?: string }): Result<Wish, Refusal> =>
   text === 'unreadable'
-    ? refuse({ code: 'topics.label-taken', facts: { field: 'text' } })
+    ? refuse({ code: 'field.taken', facts: { field: 'text' } })
     : accept({ noteId, text })
 
 const kinds = [
@@ -118,7 +118,7 @@ const kinds = [
   recordKind(aboutNotes, {
     name: 'removeNote',
     parse,
-    unknown: 'topics.unknown-topic',
+    unknown: 'thing.unknown',
     judge: (asked) => {
       const { standing } = asked
       return reconciled(asked, {
@@ -224,7 +224,7 @@ describe('a record', () => {
   test('that does not stand is not taken out', async () => {
     const { marie } = scene
     const entry = remove(marie, randomUUID())
-    expect(await send(marie, entry)).toMatchObject([{ code: 'topics.unknown-topic' }])
+    expect(await send(marie, entry)).toMatchObject([{ code: 'thing.unknown' }])
     expect(await ledger(entry)).toMatchObject({ decision: 'refused', subject_date: '2026-11-17' })
   })
 
@@ -250,8 +250,8 @@ describe('a record', () => {
 
 describe('an entry that is refused', () => {
   test.each([
-    ['by its reading', 'unreadable', { code: 'topics.label-taken', facts: { field: 'text' } }],
-    ['by its place', 'elsewhere', { code: 'topics.unknown-topic', facts: {} }],
+    ['by its reading', 'unreadable', { code: 'field.taken', facts: { field: 'text' } }],
+    ['by its place', 'elsewhere', { code: 'thing.unknown', facts: {} }],
   ])('%s writes nothing, and the ledger says why', async (_, text, answer) => {
     const noteId = randomUUID()
     const entry = write(scene.marie, noteId, text)

@@ -27,13 +27,13 @@ const moveSchool = keepingAct({
   },
   decide({ standing, wish }: { standing: { city: string }; wish: Wish }) {
     if (wish.city === 'Nowhere') {
-      return refuse({ code: 'topics.unknown-topic', facts: { city: wish.city } })
+      return refuse({ code: 'thing.unknown', facts: { city: wish.city } })
     }
     return accept(standing.city === wish.city ? null : wish)
   },
   async write(tx, { change, refuse }) {
     await tx.connection.query('update school set city = $1', [change.city])
-    if (change.isTakenLate) refuse({ code: 'topics.label-taken' })
+    if (change.isTakenLate) refuse({ code: 'field.taken' })
   },
   log: ({ change, standing }) => ({ before: standing.city, after: change.city }),
 })
@@ -132,14 +132,14 @@ describe('an act that needs the network', () => {
 
   test('is refused with its code and facts, and may be tried again under its id', async () => {
     const actId = nextId('act')
-    const refusal = { code: 'topics.unknown-topic', facts: { city: 'Nowhere' } }
+    const refusal = { code: 'thing.unknown', facts: { city: 'Nowhere' } }
     expect(await moveSchool(director, { actId, city: 'Nowhere' })).toEqual({ ok: false, refusal })
     expect(await moveSchool(director, { actId, city: 'Paris' })).toEqual(done)
   })
 
   test('that is refused while it writes has written nothing', async () => {
     const wish = { actId: nextId('act'), city: 'Paris', isTakenLate: true }
-    const refusal = { code: 'topics.label-taken' }
+    const refusal = { code: 'field.taken' }
     expect(await moveSchool(director, wish)).toEqual({ ok: false, refusal })
     expect([await cityOf(), await logged()]).toEqual(['Lyon', []])
   })

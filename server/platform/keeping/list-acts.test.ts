@@ -37,7 +37,7 @@ const ofShelves = listActs<Shelf, ShelfId>({
 })
 const keepShelf = ofShelves.keepAct({
   wished: ({ shelf }: { shelf: string; name: string }) => shelf,
-  unknown: { code: 'topics.unknown-topic' },
+  unknown: { code: 'thing.unknown' },
   readBeside: async (_, { name }) => `${name} one`,
   decide: ({ id, beside: name }) => accept({ id, name, position: 2, isEnabled: true }),
 })
@@ -45,7 +45,7 @@ const addShelf = keepShelf('addShelf', 'new')
 const changeShelf = keepShelf('changeShelf', 'known')
 const switchShelf = ofShelves.switchAct('switchShelf', 'shelf', ({ id, isEnabled }, standing) => {
   const known = standing.find((it) => it.id === id)
-  return known ? accept({ ...known, isEnabled }) : refuse({ code: 'topics.unknown-topic' })
+  return known ? accept({ ...known, isEnabled }) : refuse({ code: 'thing.unknown' })
 })
 const orderShelves = ofShelves.orderAct('orderShelves', 'shelves', {
   outdated: { code: 'thing.order-outdated' },
@@ -107,7 +107,7 @@ describe('a list that a school keeps', () => {
 
   test('has a thing added and changed by one rule, and the log keeps both', async () => {
     const wish = (shelf: string, name: string) => ({ actId: nextId('act'), shelf, name })
-    const refused = { refusal: { code: 'topics.unknown-topic' } }
+    const refused = { refusal: { code: 'thing.unknown' } }
     expect(await changeShelf(director, wish(nextId('red'), 'Red'))).toMatchObject(refused)
     expect(await addShelf(director, wish('no id', 'Red'))).toMatchObject(refused)
     await addShelf(director, wish(nextId('red'), 'Red'))
@@ -153,7 +153,7 @@ describe('a list that a school keeps', () => {
   test('has a thing taken out of use, and the log keeps how it was', async () => {
     const put = (shelf: string) =>
       switchShelf(director, { actId: nextId('act'), shelf, isEnabled: false })
-    expect(await put('no id')).toMatchObject({ refusal: { code: 'topics.unknown-topic' } })
+    expect(await put('no id')).toMatchObject({ refusal: { code: 'thing.unknown' } })
     await put(low)
     expect(await kept()).toMatchObject([{ isEnabled: true }, { id: low, isEnabled: false }])
     const [before, after] = [true, false].map((isEnabled) => ({ name: 'Shelf 1', isEnabled }))

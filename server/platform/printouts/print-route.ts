@@ -83,12 +83,15 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   'accounts.sending-only': 403,
 }
 
+/** What a paper is about is not there. A language that Préau does not speak is a wrong question. */
+const isUnknown = /^thing\.unknown|\.unknown-(?!language)/
+
 /** Answers a refusal as JSON, with the status by which an app knows that its token has lapsed. */
 export function answerRefusal(
   reply: FastifyReply,
   { code, facts = {} }: PrintRefusal,
 ): FastifyReply {
-  const status = statusOf[code] ?? (/\.unknown-(?!language)/.test(code) ? 404 : 400)
+  const status = statusOf[code] ?? (isUnknown.test(code) ? 404 : 400)
   return reply.status(status).send({ code, facts })
 }
 

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
 import { useCallback, useState } from 'react'
+import type { RefusalFacts } from '#src/i18n/refusal-words.ts'
 import { type Outcome, type Trouble, useActBy } from '#src/keeping/acts/use-act.ts'
 import type { Ask } from '#src/keeping/acts/use-ask.ts'
 import { useSession } from '#src/session/session-context.tsx'
@@ -19,7 +20,7 @@ export type Asking = {
   isBusy: boolean
   forget: () => void
   /** The sentence of a rule that is judged here, before anything is sent. */
-  refusedBy: (code: string) => Trouble
+  refusedBy: (code: string, facts?: RefusalFacts) => Trouble
 }
 
 /** What a form asks for, where that makes another sentence. */

@@ -23,7 +23,7 @@ import { useAddress } from './use-address.ts'
 /** The reason why a request was not sent. A problem stands at its field; else it is said at the foot. */
 export type NotSent = { problem: Problem } | { words: ReactNode }
 
-const wrong = '[aria-invalid="true"], [data-problem] input'
+const wrong = '[aria-invalid="true"], [data-problem] input, [data-problem] button'
 
 /** The steps of the form, one at a time. Each is an address of its own, so that the browser's Back leads back too. */
 export function AdmissionForm({

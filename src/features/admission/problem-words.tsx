@@ -39,6 +39,10 @@ export function ProblemWords({ wrong, typed = '' }: { wrong: Wrong; typed?: stri
       return <Trans>This is no phone number. It looks like 06 12 34 56 78.</Trans>
     case 'way-needed':
       return <Trans>Give a phone number or an e-mail address.</Trans>
+    case 'too-long':
+      return <Trans>This is too long. Please shorten it.</Trans>
+    case 'gone':
+      return <Trans>The school does not offer this any more. Please choose again.</Trans>
     case 'consent-needed':
       return (
         <Trans>Without your agreement we may not keep your request. Please tick the box.</Trans>

@@ -8,7 +8,7 @@ import type { CallOutcome } from '#src/session/signing/account-call.ts'
 import { type AdmissionSent, admissionChallenge, sendAdmission } from './admission.operations.ts'
 import type { NotSent } from './admission-form.tsx'
 import { admissionRefusalWords } from './admission-refusals.ts'
-import { wrongOf } from './draft/admission-check.ts'
+import { pathOf, wrongOf } from './draft/admission-check.ts'
 import type { AdmissionDraft } from './draft/admission-draft.ts'
 import { wishOf } from './draft/admission-wish.ts'
 
@@ -28,9 +28,7 @@ export function useSending({ slug, noticeVersion }: Shown, onSent: (sent: Admiss
   const nextId = useNewId()
 
   const refused = (code: string, facts: Facts): NotSent => {
-    const wrong = wrongOf(code)
-    const { field, child } = facts
-    const at = field && (child === undefined ? field : `children.${child}.${field}`)
+    const [wrong, at] = [wrongOf(code, facts), pathOf(facts)]
     if (wrong && at) return { problem: { at, wrong } }
     const words = findRefusalSentence(
       i18n,

@@ -10,14 +10,11 @@ const fact = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Why something about a child was not changed: what was typed stays where it is. */
 export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
-  'children.unknown-child': msg`This child is not in the school's list any more. Nothing was changed: open the list again.`,
   'children.born-in-future': msg`The birth date is in the future. Nothing was saved: check the year.`,
   'children.born-too-long-ago': msg`The birth date is more than 18 years ago. Nothing was saved: check the year.`,
   'children.wrong-ine': msg`This is no national pupil number (INE). Nothing was saved: it has 10 digits and a letter, or 9 digits and 2 letters.`,
   'children.ine-taken': msg`Another child of the school has this national pupil number (INE). Nothing was saved: check which of the two is right.`,
   'children.walks-before-birth': msg`The child would walk before its birth. Nothing was saved: check both dates.`,
-  'children.unknown-class': msg`The school does not have this class. Nothing was saved: choose a class from the list.`,
-  'children.unknown-level': msg`This class does not have this level. Nothing was saved: choose a level from the list.`,
   'children.enters-before-birth': msg`The child would enter the class before its birth. Nothing was saved: check both dates.`,
   'children.day-too-far': msg`This day is more than two years ahead. Nothing was saved: check the year.`,
   'children.stay-begins-that-day': msg`The child enters another class on that day already. Nothing was saved: choose another day, or take that change back first.`,
@@ -29,9 +26,7 @@ export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
   },
   'children.nothing-planned': msg`This has begun, and cannot be taken back. Nothing was changed: write what follows it.`,
   'children.still-enrolled': msg`The child is still enrolled, or comes. Nothing was changed: write down its departure first.`,
-  'children.unknown-picture': msg`This picture did not arrive. The portrait is as it was: send the picture again.`,
   'children.no-portrait-consent': msg`The family has not allowed pictures on show. The portrait is as it was: ask the family, and write down its answer.`,
-  'children.unknown-address': msg`This address is not the child's any more. Nothing was changed: open the file again.`,
   'children.address-shared': msg`People outside this family live at this address too, so it was not changed. Take it away from this child, then add the new address.`,
   'children.guardian-name-missing': msg`The name of the guardian is missing. Nothing was saved: type it, or empty the guardian.`,
   'children.already-there': ({ name, className }) =>
@@ -42,5 +37,4 @@ export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
 
 export const childrenActs: ActsOf = {
   words: childrenRefusalWords,
-  outdated: ['children.unknown-child', 'children.unknown-address'],
 }

@@ -3,7 +3,7 @@ import { childrenRefusalWords } from './children-refusals.ts'
 import { documentChangeWords, documentRefusalWords } from './file/documents/documents-refusals.ts'
 import { familyChangeWords } from './file/family/family-change-words.ts'
 import { familyRefusalWords } from './file/family/family-refusals.ts'
-import { childNoteChangeWords, childNoteRefusalWords } from './file/note/note-refusals.ts'
+import { childNoteChangeWords } from './file/note/note-refusals.ts'
 import { erasureChangeWords, erasureRefusalWords } from './file/privacy/erasure-refusals.ts'
 import { scheduleChangeWords } from './file/schedule/schedule-change-words.ts'
 import { scheduleRefusalWords } from './file/schedule/schedule-refusals.ts'
@@ -14,7 +14,6 @@ export const everyRefusalWord = {
   ...childrenRefusalWords,
   ...familyRefusalWords,
   ...scheduleRefusalWords,
-  ...childNoteRefusalWords,
   ...documentRefusalWords,
   ...erasureRefusalWords,
 }

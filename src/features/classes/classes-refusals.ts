@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { ClassRefusalCode } from '#domain/classes/class-codes.ts'
-import type { RefusalFacts, RefusalWords } from '#src/i18n/refusal-words.ts'
+import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 const dayOf = (value: unknown): string => String(value).split('-').reverse().join('/')
-const most = ({ most }: RefusalFacts) => String(most)
 
 /** The refusals of acts about levels, classes and groups, and what to do: one sentence for each code. */
 export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
@@ -12,9 +11,6 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
   'classes.ages-reversed': msg`The last age is not after the first one. Nothing was saved: change one of them.`,
   'classes.levels-in-a-circle': msg`Children would come back to this level after some years. Nothing was saved: choose another level for the next year.`,
   'classes.levels-there': msg`A colleague has changed the levels meanwhile. Nothing was added: look at the list, and choose again.`,
-  'classes.unknown-class': msg`This class is not in the school's list any more. Nothing was changed: load the list again.`,
-  'classes.class-name-taken': msg`Another class in use has this name. Nothing was saved: choose another name.`,
-  'classes.unknown-teacher': msg`One of these people is no teacher of the school any more, or stands there twice. Nothing was saved: load the page again.`,
   'classes.class-used': ({ count }) =>
     msg`Records tell of the days of this class: ${String(count)}. Nothing was deleted: archive it instead.`,
   'classes.class-has-children': ({ count }) =>
@@ -24,25 +20,14 @@ export const classRefusalWords: RefusalWords<ClassRefusalCode> = {
   'classes.closing-day': msg`This is no day from today to two years ahead. Nothing was changed: choose another day.`,
   'classes.children-called': ({ count, lastDay }) =>
     msg`Registers from that day on hold marks of children of this class: ${String(count)}, the last one on ${dayOf(lastDay)}. Nothing was changed: choose a later day.`,
-  'classes.too-many-classes': (facts) =>
-    msg`The school has ${most(facts)} classes, more than anybody finds. Nothing was added: delete one without any history.`,
-  'classes.unknown-group': msg`This group is not in the class any more. Nothing was changed: load the page again.`,
-  'classes.unknown-child': msg`A child of this group is not in the class today. Nothing was saved: load the page again.`,
-  'classes.too-many-groups': (facts) =>
-    msg`The class has ${most(facts)} groups, and no room for another one. Nothing was added: end one that is over.`,
 }
 
 export const classActs: ActsOf = {
   words: classRefusalWords,
   outdated: [
-    'field.unknown',
     'thing.used',
     'classes.levels-there',
-    'classes.unknown-class',
-    'classes.unknown-teacher',
     'classes.class-used',
     'classes.class-has-children',
-    'classes.unknown-group',
-    'classes.unknown-child',
   ],
 }

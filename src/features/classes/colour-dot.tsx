@@ -12,15 +12,18 @@ export function ColourDot({ colour }: { colour: ClassColour | null }) {
 /** Chooses a colour by its name. */
 export function ColourField({
   value,
+  problem,
   onChange,
 }: {
   value: ClassColour | ''
+  problem: string | undefined
   onChange: (colour: ClassColour | '') => void
 }) {
   const { t, i18n } = useLingui()
   return (
     <Select
       label={t`Colour`}
+      problem={problem}
       value={value}
       choices={[
         { value: '', label: t`No colour` },

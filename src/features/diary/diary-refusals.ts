@@ -28,12 +28,10 @@ export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.mails-off': msg`The school sends no mails to families. Nothing was sent: print the slips, or switch mails on in the settings of the diary.`,
   'diary.too-many-reports': msg`These are more than 1,000 reports. Nothing was changed: choose fewer.`,
   'diary.note-missing': msg`Say what is to be changed. Nothing was returned.`,
-  'diary.unknown-sentence': msg`This sentence is not in the school's list any more. Nothing was changed: load the list again.`,
   'diary.sentence-missing': msg`The sentence is empty. Nothing was saved: write it in one language at least.`,
-  'diary.too-many-sentences': msg`The school already has 200 sentences. Nothing was added: change or remove one.`,
 }
 
 export const diaryActs: ActsOf = {
   words: diaryRefusalWords,
-  outdated: ['diary.unknown-sentence', 'diary.unknown-report', 'diary.already-sent'],
+  outdated: ['diary.unknown-report', 'diary.already-sent'],
 }

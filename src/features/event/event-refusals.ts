@@ -15,7 +15,6 @@ export const eventRefusalWords: RefusalWords<EventRefusalCode> = {
   'event.unknown-audience': msg`Somebody you chose is not there any more, or these are too many. Nothing was saved: choose again.`,
   'event.not-yours': msg`This is for more than your classes. Nothing was saved: ask the direction.`,
   'event.cancelled': msg`This event is cancelled. Nothing was changed: let it take place again first.`,
-  'event.reason-missing': msg`Nobody would know why. Nothing was cancelled: type a reason.`,
   'event.too-many-files': msg`An event has 6 files at most. Nothing was saved: remove some.`,
   'event.not-on-that-day': msg`The series has no such day any more. Nothing was changed: look at the calendar.`,
   'event.last-day': msg`This is the only day left of the series. Nothing was changed: change or remove the series.`,

@@ -181,7 +181,10 @@ describe('an event', () => {
     await userEvent.click(await chip())
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the event' }))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the event' }))
-    expect(await screen.findByText(/Nobody would know why/)).toBeTruthy()
+    const needed = await screen.findByText(/This is needed/)
+    expect(screen.getByLabelText('Why').getAttribute('aria-describedby')).toBe(
+      needed.closest('p')?.id,
+    )
     await userEvent.type(screen.getByLabelText(/Why/), 'The coach broke down')
     await userEvent.click(screen.getByRole('button', { name: 'Cancel the event' }))
     await waitFor(() =>

@@ -20,7 +20,6 @@ export const importRefusalWords: RefusalWords<ImportRefusalCode> = {
   'import.relation-unsaid': msg`Row {row} names a guardian without a relation. Nothing was imported: choose mother, father or other.`,
   'import.entry-day-wrong': msg`The first day is not near enough to today. Nothing was imported: choose a day from last year to next year.`,
   'import.classes-not-yours': msg`You may add children, and no levels or classes. Nothing was imported: import the children without new classes, or ask the direction.`,
-  'import.unknown-import': msg`This import is not known to the school. Nothing was changed: load the page again.`,
   'import.undo-too-late': msg`More than a day has passed since this import. Nothing was changed: each child can be changed in its file.`,
   'import.undo-later-first': msg`A list that was imported later says more about these children. Nothing was changed: undo the later import first.`,
 }

@@ -5,7 +5,6 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why something about meals was not changed: what was typed stays where it is. */
 export const mealRefusalWords: RefusalWords<MealRefusalCode> = {
-  'meals.name-taken': msg`There is one of that name already. Choose another name.`,
   'meals.window-backwards': msg`The meal would end before it begins. Change one of the two hours.`,
   'meals.vegetarian-with-fish': msg`A vegetarian dish holds no fish, crustaceans or molluscs. Untick one of the two.`,
   'meals.malformed-date': msg`A menu has no such day. Choose a day of the calendar.`,

@@ -49,8 +49,9 @@ describe('the invoices of a child', () => {
 
   test('cancel a payment with a reason, which is asked for by the server too', async () => {
     let isRefused = true
+    const facts = [{ name: 'field', value: 'reason' }]
     const server = await open({
-      cancelReceipt: () => (isRefused ? refused('payments.reason-missing') : done),
+      cancelReceipt: () => (isRefused ? refused('field.missing', { facts }) : done),
     })
     expect(screen.getByText('Cancelled: Returned by the bank')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Cancel the payment 2026-R0002' })).toBeNull()
@@ -58,7 +59,9 @@ describe('the invoices of a child', () => {
     const dialog = screen.getByRole('dialog', { name: 'Payment 2026-R0003 is cancelled' })
     const go = within(dialog).getByRole('button', { name: 'Cancel the payment' })
     fireEvent.click(go)
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('A reason is missing')
+    const needed = await within(dialog).findByRole('alert')
+    expect(needed.textContent).toContain('This is needed')
+    expect(within(dialog).getByLabelText(/Why/).getAttribute('aria-describedby')).toBe(needed.id)
     isRefused = false
     fireEvent.change(within(dialog).getByLabelText(/Why/), { target: { value: 'Returned' } })
     fireEvent.click(go)

@@ -5,7 +5,6 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why something about money was not done: nothing is half-booked, and what was typed stays. */
 export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
-  'payments.unknown-child': msg`The school does not have this child any more. Nothing was saved: load the page again.`,
   'payments.unknown-month': msg`There is no such month. Nothing was done: choose one from the list.`,
   'payments.unknown-payer': msg`This person is no guardian of the child any more. Nothing was saved: choose another payer.`,
   'payments.unknown-document': msg`There is no such document. Nothing was done: load the page again.`,
@@ -33,7 +32,6 @@ export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
   'payments.statement-too-slow': msg`Reading this file took longer than 20 seconds, so it was stopped. Nothing was read: choose a statement of fewer months.`,
   'payments.statement-broke-off': msg`Reading this file broke off. Nothing was read: check the network, load the page again and choose the file once more.`,
   'payments.receipt-cancelled': msg`This payment is cancelled already. Nothing was done twice.`,
-  'payments.reason-missing': msg`A reason is missing. Nothing was done: write why.`,
   'payments.no-seller-address': msg`An invoice names the school and its address. Nothing was issued: fill in the address of the school.`,
   'payments.nothing-chosen': msg`Nothing is chosen. Nothing was done: choose at least one line.`,
   'payments.reminded-meanwhile': msg`One of these invoices was paid or reminded meanwhile. No mail was sent: look at the list, and send again.`,

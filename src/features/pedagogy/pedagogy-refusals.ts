@@ -17,8 +17,6 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.unknown-domain': msg`The school no longer has this domain. Reload the page and choose another one.`,
   'pedagogy.unknown-level': msg`The school knows the levels B, A and A+ only. Choose one of them.`,
   'pedagogy.unknown-period': msg`The school no longer has this period. Reload the page and choose another one.`,
-  'pedagogy.unknown-standard': msg`The school no longer has this level of classes. Reload the page and choose again.`,
-  'pedagogy.unknown-sentence': msg`This sentence is no longer in the text bank. Reload the page.`,
   'pedagogy.unknown-class': msg`This class is not one of yours. Ask the office.`,
   'pedagogy.malformed-date': msg`This is not a day of the calendar. Choose another date.`,
   'pedagogy.outside-school-year': msg`This day lies in a school year that is over and can only be read. Choose a day of this year.`,
@@ -29,7 +27,6 @@ export const pedagogyRefusalWords: RefusalWords<PedagogyRefusalCode> = {
   'pedagogy.text-missing': msg`There is neither a text nor a photo. Add one of them.`,
   'pedagogy.too-many': msg`These are too many children, milestones or photos for one observation. Make two of it.`,
   'pedagogy.name-missing': msg`A name is missing. Write it in both languages or in one.`,
-  'pedagogy.order-incomplete': msg`Somebody has added or removed one meanwhile. Reload the page and put them in order again.`,
   'pedagogy.nested-too-deep': msg`A strand has no strands of its own. Put it under a domain.`,
   'pedagogy.periods-overlap': (facts) => {
     const [name, other] = [named(facts, 'name'), named(facts, 'other')]
@@ -50,8 +47,6 @@ export const pedagogyActs: ActsOf = {
     'pedagogy.unknown-domain',
     'pedagogy.unknown-milestone',
     'pedagogy.unknown-period',
-    'pedagogy.unknown-sentence',
-    'pedagogy.order-incomplete',
   ],
 }
 

@@ -188,6 +188,22 @@ test('periods that have a day in common are refused by name, and nothing that wa
   expect(last?.value).toBe('2026-10-16')
 })
 
+test('a word of a level is refused at that word of that level', async () => {
+  const server = await open()
+  fireEvent.click(screen.getByRole('tab', { name: 'Scale' }))
+  type('A+ in French', 'Va plus loin')
+  const facts = [
+    { name: 'field', value: 'levels.A+.labelFr' },
+    { name: 'longest', value: '30' },
+  ]
+  server.state.refusal = refused('field.too-long', { facts })
+  await click('Save the scale')
+  const long = await screen.findByText(/use 30 characters at most/)
+  const word = screen.getByLabelText('A+ in French')
+  expect(word.getAttribute('aria-describedby')).toBe(long.closest('p')?.id)
+  expect(document.activeElement).toBe(word)
+})
+
 test('the school colours and names its levels, and a colour that is hardly seen is said to be weak', async () => {
   const server = await open()
   fireEvent.click(screen.getByRole('tab', { name: 'Scale' }))

@@ -95,7 +95,10 @@ describe('one school', () => {
     expect(dialog.getByText(/signed out at once/)).toBeDefined()
     const go = dialog.getByRole('button', { name: 'Switch Les Tilleuls off' })
     await userEvent.click(go)
-    expect(await dialog.findByText(/The reason is missing/)).toBeDefined()
+    const missing = await dialog.findByText(/The reason is missing/)
+    expect(dialog.getByLabelText('Why?').getAttribute('aria-describedby')).toBe(
+      missing.closest('p')?.id,
+    )
     expect(acts()).toEqual([])
     await userEvent.type(dialog.getByLabelText('Why?'), 'Not paid since May')
     await userEvent.click(go)

@@ -7,7 +7,6 @@ import type { ChangeWords } from '#src/manifest/change-words.ts'
 
 /** Why a term or the notice was not changed: one sentence for each code. */
 export const privacyRefusalWords: RefusalWords<PrivacyRefusalCode | NoticeRefusalCode> = {
-  'privacy.unknown-child': msg`Nothing is planned for this child any more. Nothing was saved: look at the calendar again.`,
   'privacy.reason-missing': msg`To keep data longer, the law asks why. Nothing was saved: write the reason.`,
   'privacy.malformed-date': msg`This is no day of the calendar. Nothing was saved: type day, month and year.`,
   'privacy.not-later': msg`The file is kept until that day already. Nothing was saved: choose a later day.`,
@@ -16,7 +15,6 @@ export const privacyRefusalWords: RefusalWords<PrivacyRefusalCode | NoticeRefusa
 
 export const privacyActs: ActsOf = {
   words: privacyRefusalWords,
-  outdated: ['privacy.unknown-child'],
 }
 
 /** What the log says of these acts. It names no child. */

@@ -14,10 +14,12 @@ const words = {
 export function LogoField({
   current,
   isSent,
+  problem,
   onChoose,
 }: {
   current: string | null
   isSent: boolean
+  problem: string | undefined
   onChoose: (mediaId: string | null) => void
 }) {
   const { t } = useLingui()
@@ -27,6 +29,7 @@ export function LogoField({
     <FileField
       legend={<Trans>Logo</Trans>}
       road={road}
+      problem={problem}
       has={
         shown ? (
           <>

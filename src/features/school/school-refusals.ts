@@ -11,8 +11,6 @@ export const schoolRefusalWords: RefusalWords<SchoolRefusalCode> = {
   'school.town-missing': msg`The address has a street and no town. Nothing was saved: type the town.`,
   'school.siret-malformed': msg`This is not a SIRET: one of its 14 digits is wrong. Nothing was saved: check it.`,
   'school.siret-taken': msg`Another school has this SIRET already. Nothing was saved: check it.`,
-  'school.unknown-logo': msg`This picture is not there. Nothing was saved: send the logo again.`,
-  'school.unknown-pdf': msg`This PDF is not there. Nothing was saved: send it again.`,
   'school.unknown-switch': msg`One of these switches does not exist. Nothing was changed: load the page again.`,
   'school.unknown-step': msg`This step cannot be put aside. Nothing was changed: load the page again.`,
   'school.currency-has-dues': msg`Families still owe money in this currency, or have credit. Nothing was saved: settle their invoices and credit first.`,

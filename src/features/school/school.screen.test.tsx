@@ -47,7 +47,9 @@ const school: School = {
 }
 
 /** `refused` are the acts that the server refuses, each by its code. */
-async function openSchool(sent?: readonly Letter[], refused: Record<string, string> = {}) {
+type Refused = readonly [code: string, field?: string]
+
+async function openSchool(sent?: readonly Letter[], refused: Record<string, Refused> = {}) {
   let kept = school
   const done = (change: Partial<School>) => {
     kept = { ...kept, ...change, settingsVersion: kept.settingsVersion + 1 }
@@ -62,9 +64,12 @@ async function openSchool(sent?: readonly Letter[], refused: Record<string, stri
       setSchoolMoney: () => done({ hasTax: true }),
       removeDocumentCategory: () => done({ docCategories: [] }),
       ...Object.fromEntries(
-        Object.entries(refused).map(([act, code]) => [
+        Object.entries(refused).map(([act, [code, field]]) => [
           act,
-          () => ({ __typename: 'Refused', code, facts: [] }),
+          () => ({
+            ...{ __typename: 'Refused', code },
+            facts: field ? [{ name: 'field', value: field }] : [],
+          }),
         ]),
       ),
     },
@@ -104,6 +109,19 @@ describe('the page of the school', () => {
     expect(server.acts()).toEqual([])
   })
 
+  test.each([
+    ['logo', 'Name of the school', 'setSchoolData', 'logo'],
+    ['PDF that goes with it', 'Subject', 'setSchoolLetters', 'prospectPdfMediaId'],
+  ])('says at the file that it has not arrived: %s', async (name, typed, act, field) => {
+    await openSchool(['prospect'], { [act]: ['field.not-arrived', field] })
+    await userEvent.type(screen.getByRole('textbox', { name: typed }), '!')
+    await userEvent.click(saveButton())
+    const lost = await screen.findByText(/This file has not arrived/)
+    const group = screen.getByRole('group', { name: new RegExp(name, 'i') })
+    expect(group.contains(lost)).toBe(true)
+    expect(group.contains(document.activeElement)).toBe(true)
+  })
+
   test('sends the address with the rest, and asks for the town of a street at the town', async () => {
     const server = await openSchool()
     const line = (name: string) => screen.getByRole('textbox', { name })
@@ -133,7 +151,7 @@ describe('the page of the school', () => {
   })
 
   test('says which part was saved before another one was refused', async () => {
-    const server = await openSchool(undefined, { setSchoolMoney: 'thing.changed-meanwhile' })
+    const server = await openSchool(undefined, { setSchoolMoney: ['thing.changed-meanwhile'] })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Transmission sheet' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Prices carry VAT' }))
     await userEvent.click(saveButton())
@@ -157,7 +175,7 @@ describe('the page of the school', () => {
   })
 
   test('says that a colleague was faster, and keeps what was ticked', async () => {
-    await openSchool(undefined, { setSchoolSwitches: 'thing.changed-meanwhile' })
+    await openSchool(undefined, { setSchoolSwitches: ['thing.changed-meanwhile'] })
     const uses = part('What the school uses')
     await userEvent.click(uses.getByRole('checkbox', { name: 'Transmission sheet' }))
     await userEvent.click(saveButton())

@@ -5,8 +5,6 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
 /** Why an act about a colleague was refused, and what to do: one sentence for each code. */
 export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {
-  'staff.unknown-person': msg`This person is not on the school's list any more. Nothing was changed: load the list again.`,
-  'staff.unknown-class': msg`One of these classes is not the school's any more. Nothing was changed: choose the classes again.`,
   'staff.unknown-level': msg`One of these levels is not the school's any more. Nothing was changed: choose the levels again.`,
   'staff.unknown-feature': msg`One of these pages does not exist in this school. Nothing was changed: choose the pages again.`,
   'staff.not-yours-to-change': msg`You may not change this person's rights, and nothing was changed. Ask the director.`,
@@ -28,5 +26,5 @@ export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {
 
 export const staffActs: ActsOf = {
   words: staffRefusalWords,
-  outdated: ['staff.unknown-person', 'staff.invited-already'],
+  outdated: ['staff.invited-already'],
 }

@@ -23,7 +23,8 @@ export function TopicDialog({
   const { labelEn: en = '', labelFr: fr = '' } = icon ?? {}
   const name = wordsOf({ en, fr }).own
   const check = (form: TopicForm) =>
-    judge(parseLabels(form)) ?? (icon || form.picture ? null : refusedBy('topics.picture-missing'))
+    judge(parseLabels(form)) ??
+    (icon || form.picture ? null : refusedBy('field.missing', { field: 'picture' }))
   const save = ({ labelEn, labelFr, picture }: TopicForm, iconId: string) =>
     act(icon ? changeIcon : addIcon, { iconId, input: { labelEn, labelFr, ...picture } })
   return (
@@ -48,6 +49,7 @@ export function TopicDialog({
           <TopicPicture
             current={icon}
             chosen={picture}
+            problem={problems.picture}
             onChoose={(chosen) => set({ picture: chosen })}
           />
         </>

@@ -24,11 +24,13 @@ const addressOf = (drawing: Drawing) => `/topics/${drawing.replaceAll('_', '-')}
 export function TopicPicture({
   current,
   chosen,
+  problem,
   onChoose,
 }: {
   /** The topic that is changed: it keeps its picture unless another is chosen. */
   current: Icon | null
   chosen: ChosenPicture | null
+  problem: string | undefined
   onChoose: (picture: ChosenPicture) => void
 }) {
   const { i18n, t } = useLingui()
@@ -48,6 +50,7 @@ export function TopicPicture({
     <Stack gap={10}>
       <TileRadios
         label={<Trans>Picture</Trans>}
+        problem={problem}
         shape="upright"
         choices={choices}
         value={isOwn ? 'own' : (drawing ?? null)}

@@ -1,13 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
+import { type ProblemAt, useProblems } from '../forms/use-problems.ts'
 import styles from '../keeping.module.css'
 import { TroubleNotice } from './trouble-notice.tsx'
 import type { Outcome, Trouble } from './use-act.ts'
 
 /**
  * Asks before an act that cannot be undone. The harmless way out stands first. What stands inside may ask for a reason
- * or a name; `act` judges it, and answers `refusedBy` before anything is sent.
+ * or a name, and then says at it why it was refused; `act` judges it, and answers `refusedBy` before anything is sent.
  */
 export function ConfirmDialog({
   title,
@@ -23,11 +24,12 @@ export function ConfirmDialog({
   go: ReactNode
   act: () => Promise<Outcome> | Trouble
   onClose: () => void
-  children: ReactNode
+  children: ReactNode | ((problemAt: ProblemAt) => ReactNode)
 }) {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isBusy, setBusy] = useState(false)
   const formId = useId()
+  const { problemAt, trouble: rest, place } = useProblems(trouble)
   const run = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
@@ -53,9 +55,15 @@ export function ConfirmDialog({
         </>
       }
     >
-      <form id={formId} className={styles.Form} noValidate onSubmit={(event) => void run(event)}>
-        {children}
-        <TroubleNotice trouble={trouble} />
+      <form
+        ref={place}
+        id={formId}
+        className={styles.Form}
+        noValidate
+        onSubmit={(event) => void run(event)}
+      >
+        {typeof children === 'function' ? children(problemAt) : children}
+        <TroubleNotice trouble={rest} />
       </form>
     </Dialog>
   )

@@ -72,6 +72,10 @@ const hasActId = ({ definitions }: Pick<TadaDocumentNode, 'definitions'>) =>
 const isShown = (outcome: Outcome): boolean =>
   outcome.kind === 'done' && (outcome.answer as { query?: unknown }).query !== null
 
+/** Decides if the page shows an older state: it was not answered anew, or a choice of it is gone. */
+const isOld = (outcome: Outcome): boolean =>
+  outcome.kind === 'refused' ? outcome.code === 'field.unknown' : !isShown(outcome)
+
 /** What a rule of the domain answers, with the facts that its sentence names. */
 type Judged = Result<unknown, { code: string; facts?: RefusalFacts }>
 
@@ -148,7 +152,7 @@ export function useActBy(acts: ActsOf, { lookAgain, ask }: { lookAgain: () => vo
         setRunning((count) => count - 1)
         const outcome = outcomeOf(reply)
         if (outcome.kind !== 'not-known') unanswered.current.clear()
-        if (outcome.kind !== 'refused' && !isShown(outcome)) lookAgain()
+        if (isOld(outcome)) lookAgain()
         return outcome as never
       }
       const next = last.current.then(run, run)

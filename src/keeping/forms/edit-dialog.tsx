@@ -7,7 +7,8 @@ import { TroubleNotice } from '../acts/trouble-notice.tsx'
 import type { Outcome, Trouble } from '../acts/use-act.ts'
 import styles from '../keeping.module.css'
 import { NotSavedYet, SavingNeedsNetwork } from './form-notices.tsx'
-import { type Problems, useForm } from './use-form.ts'
+import { useForm } from './use-form.ts'
+import type { Problems } from './use-problems.ts'
 
 /** The fields of the form, with the id of a thing that is new: sent again, it is the same thing. */
 type Draft<Form> = Form & { newId?: string }

@@ -5,7 +5,7 @@ import { TroubleNotice } from '../acts/trouble-notice.tsx'
 import styles from '../keeping.module.css'
 import { NotSavedYet } from './form-notices.tsx'
 import { SaveOrCancel, type StandingRules, useStandingForm } from './standing-form.tsx'
-import type { Problems } from './use-form.ts'
+import type { Problems } from './use-problems.ts'
 
 /** A form that stands on its page. An act saves it; until then it keeps what was typed and offers to give it up. */
 export function EditForm<Form extends object>({

@@ -34,7 +34,7 @@ export function HourField({
       enterKeyHint="done"
       placeholder="hh:mm"
       value={typed ?? (known ? formats.time(known) : value)}
-      problem={isWrong ? t`Write the hour as 8:30 or 16:05.` : problem}
+      problem={problem ?? (isWrong ? t`Write the hour as 8:30 or 16:05.` : undefined)}
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -5,7 +5,7 @@ import { TroubleNotice } from '../acts/trouble-notice.tsx'
 import styles from '../keeping.module.css'
 import { NotSavedYet } from './form-notices.tsx'
 import { SaveOrCancel, type StandingRules, useStandingForm } from './standing-form.tsx'
-import type { Problems } from './use-form.ts'
+import type { Problems } from './use-problems.ts'
 
 /**
  * A long page that is one form: whatever is changed on it, one strip at its foot saves it. Its draft holds the changed

@@ -1,6 +1,7 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useDraft } from '#src/offline/offline-context.tsx'
 import type { Outcome, Trouble } from '../acts/use-act.ts'
+import { useProblems } from './use-problems.ts'
 
 export type FormRules<Form extends object> = {
   /** The name of the draft on this device. */
@@ -15,24 +16,9 @@ export type FormRules<Form extends object> = {
   keepsChangesAlone?: boolean
 }
 
-/** The sentence of a refusal, by the field that it is about: `phone`, or `guardians.1.phone` in a row of a list. */
-export type Problems<Form> = { readonly [Name in keyof Form]?: string } & {
-  readonly [path: `${string}.${string}`]: string | undefined
-}
-
-/** The sentences at the fields of one row, such as `guardians.1`. */
-export const problemsIn =
-  (problems: Problems<unknown>, row: string) =>
-  (field: string): string | undefined =>
-    problems[`${row}.${field}`]
-
-/** The control of a field that is refused; the first one of a field that has several. */
-const wrong = '[aria-invalid="true"], [data-problem] input, [data-problem] button'
-
 /** The words that somebody types until an act has saved them. They are kept on this device meanwhile. */
 export function useForm<Form extends object>(rules: FormRules<Form>) {
   const { name, initial, check, save, onSaved, keepsChangesAlone } = rules
-  const place = useRef<HTMLFormElement>(null)
   const { draft: kept, setDraft, clearDraft, isDirty } = useDraft<Form>(name, initial)
   // A draft that was begun in an older app has fewer fields.
   const draft = { ...initial, ...kept }
@@ -62,18 +48,6 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
     const before = keepsChangesAlone ? isDirty && kept : draft
     setDraft({ ...before, ...change } as Form)
   }
-  const named = trouble?.field
-  const isOfForm = named !== undefined && Object.hasOwn(draft, named.split('.')[0] ?? '')
-  const field = isOfForm ? named : undefined
-  const problems = (trouble && field ? { [field]: trouble.sentence } : {}) as Problems<Form>
-  // A form that does not draw the field says the sentence at its foot.
-  const [isShown, setShown] = useState(false)
-  // A long form may hide the field: it comes into sight with the focus.
-  useLayoutEffect(() => {
-    const invalid = trouble && field ? place.current?.querySelector(wrong) : null
-    setShown(Boolean(invalid))
-    if (invalid instanceof HTMLElement) invalid.focus()
-  }, [trouble, field])
   return {
     draft,
     set,
@@ -82,10 +56,6 @@ export function useForm<Form extends object>(rules: FormRules<Form>) {
     isBusy,
     isDirty,
     wasKept,
-    problems,
-    /** A refusal that no field says. */
-    trouble: field && isShown ? null : trouble,
-    /** Of the element `form`. */
-    place,
+    ...useProblems<Form>(trouble),
   }
 }

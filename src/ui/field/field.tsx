@@ -30,7 +30,10 @@ export function Field({
   const id = useId()
   const below = `${id}-below`
   return (
-    <div className={`${styles.Field} ${size === 'auto' ? styles.desk : ''}`}>
+    <div
+      className={`${styles.Field} ${size === 'auto' ? styles.desk : ''}`}
+      data-problem={problem ? '' : undefined}
+    >
       <label className={styles.Label} htmlFor={id}>
         {label}
       </label>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { Acts, Stack } from '../screen/layout.tsx'
 import { Tile } from '../tile.tsx'
+import { FieldProblem } from './field.tsx'
 import styles from './tile-choice.module.css'
 
 export type TileOption<Value extends string> = {
@@ -25,9 +26,10 @@ export function TileRadios<Value extends string>({
   label,
   choices,
   value,
+  problem,
   shape = 'chip',
   onChange,
-}: TileChoice<Value> & { onChange: (value: Value) => void }) {
+}: TileChoice<Value> & { problem?: ReactNode; onChange: (value: Value) => void }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
@@ -43,10 +45,11 @@ export function TileRadios<Value extends string>({
   }
   const reached = choices.some((choice) => choice.value === value) ? value : choices[0]?.value
   return (
-    <Stack gap={6}>
+    <Stack gap={6} data-problem={problem ? '' : undefined}>
       <p id={id} className={styles.Label}>
         {label}
       </p>
+      {problem ? <FieldProblem>{problem}</FieldProblem> : null}
       <Acts gap={6} ref={list} role="radiogroup" aria-labelledby={id} onKeyDown={move}>
         {choices.map((choice) => (
           <Tile

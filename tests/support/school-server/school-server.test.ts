@@ -68,12 +68,12 @@ describe('a school server', () => {
 
   test('refuses an act by the type that the contract has for it', async () => {
     const server = aSchoolServer({
-      Mutation: { enableStaffMember: () => refused('staff.unknown-person') },
+      Mutation: { enableStaffMember: () => refused('thing.unknown') },
     })
-    const answer = { __typename: 'Refused', code: 'staff.unknown-person', facts: [] }
+    const answer = { __typename: 'Refused', code: 'thing.unknown', facts: [] }
     expect(await server.ask(enableAnna)).toEqual({ kind: 'data', data: { answer } })
-    server.state.refusal = 'topics.label-taken'
-    const icon = { __typename: 'Refused', code: 'topics.label-taken', facts: [] }
+    server.state.refusal = 'field.taken'
+    const icon = { __typename: 'Refused', code: 'field.taken', facts: [] }
     expect(await server.ask(add)).toEqual({ kind: 'data', data: { answer: icon } })
   })
 

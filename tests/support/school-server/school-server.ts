@@ -46,13 +46,13 @@ function failTheTest(): OnDrift {
  *           icons = icons.map((it) => (it.id === iconId ? { ...it, isEnabled } : it))
  *           return { __typename: 'Done' }
  *         },
- *         addIcon: () => refused('topics.label-taken'),
+ *         addIcon: () => refused('field.taken'),
  *       },
  *     })
  *     sessionActs({ ask: server.ask })            // for a screen that asks through the session
  *     await aClientOf(server)                     // for a screen that asks through urql
  *     server.state.isReachable = false            // the cable is out
- *     server.state.refusal = 'topics.label-taken' // every act is refused, by the contract's own type
+ *     server.state.refusal = 'field.taken' // every act is refused, by the contract's own type
  *     server.state.later = 'SERVER_BUSY'          // every call gets 503
  *     server.state.error = 'FORBIDDEN'            // every call is refused as a whole
  *     server.variablesOf('SwitchIcon')          // of the last call of this name

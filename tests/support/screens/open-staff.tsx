@@ -58,7 +58,7 @@ export function aStaff(
   }
   const change = (userId: string, changed: (was: Member) => Partial<Member>) => {
     const was = staff.find(({ id }) => id === userId)
-    return was ? keep({ ...was, ...changed(was) }) : refused('staff.unknown-person')
+    return was ? keep({ ...was, ...changed(was) }) : refused('thing.unknown')
   }
   const invite = (id: string, { name, email, username }: Invited, rights: Partial<Member>) => {
     const invitation = { status: 'invited', invitationMail: 'sent' } as const

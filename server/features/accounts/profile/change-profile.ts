@@ -32,7 +32,7 @@ async function changeProfile(context: RequestContext, { act, to }: ProfileChange
       if (wait > 0) return refused('accounts.too-many-tries', { retryAfterSeconds: wait })
     }
     const isFree = await updateProfile(tx, { userId, profile: { ...profile, ...to } })
-    if (!isFree) return refused('accounts.username-taken')
+    if (!isFree) return refused('accounts.username-taken', { field: 'username' })
     await recordAccountChange(tx, context, { person: viewer, act, before, after: to })
     return accept(null)
   })
@@ -42,7 +42,7 @@ async function changeProfile(context: RequestContext, { act, to }: ProfileChange
 export async function changeMyName(context: RequestContext, typed: string): Changed {
   requireOneself(context)
   const name = parsePersonName(typed)
-  if (name === undefined) return refused('accounts.name-malformed')
+  if (name === undefined) return refused('accounts.name-malformed', { field: 'name' })
   return changeProfile(context, { act: 'changeName', to: { name } })
 }
 
@@ -53,7 +53,7 @@ export async function changeMyName(context: RequestContext, typed: string): Chan
 export async function changeMyUsername(context: RequestContext, typed: string | null): Changed {
   requireOneself(context)
   const username = typed?.trim() ? parseUsername(typed) : null
-  if (username === undefined) return refused('accounts.username-malformed')
+  if (username === undefined) return refused('accounts.username-malformed', { field: 'username' })
   return changeProfile(context, { act: 'changeUsername', to: { username } })
 }
 

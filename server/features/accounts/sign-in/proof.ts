@@ -16,7 +16,7 @@ export type SignInParams = {
 
 export type SignInRefusal = {
   code: AccountRefusalCode | 'APP_DISABLED'
-  facts: { retryAfterSeconds?: number; serviceName?: string }
+  facts: { retryAfterSeconds?: number; serviceName?: string; field?: string }
 }
 
 /** Somebody has shown what only the person has. */

@@ -16,7 +16,7 @@ import { lockTwoFactor, takeRecoveryCode, takeStep } from './two-factor.sql.ts'
 
 export type SecondFactorRefusal = {
   code: SecondFactorRefusalCode | 'accounts.too-many-tries'
-  facts: { retryAfterSeconds?: number }
+  facts: { retryAfterSeconds?: number; field?: string }
 }
 
 const refused = (code: SecondFactorRefusal['code'], facts: SecondFactorRefusal['facts'] = {}) =>
@@ -44,7 +44,7 @@ export async function checkSecondFactor(
   const wait = await countPersonalTry(tx, means, { userId, what: 'two-factor' })
   if (wait > 0) return refused('accounts.too-many-tries', { retryAfterSeconds: wait })
   if (!(await isRight(tx, means, { userId, sealed: secret, code })))
-    return refused('accounts.two-factor-wrong')
+    return refused('accounts.two-factor-wrong', { field: 'code' })
   await forgetPersonalTries(tx, means, { userId, what: 'two-factor' })
   return accept(code.kind === 'recovery' ? 'recovery' : 'of-the-app')
 }

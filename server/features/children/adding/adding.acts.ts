@@ -2,6 +2,7 @@ import { shownName } from '#domain/children/child.ts'
 import { childrenRefusal } from '#domain/children/children-codes.ts'
 import { areAlike } from '#domain/children/identity.ts'
 import { type NewChildWish, parseNewChild } from '#domain/children/new-child.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, type GuardianId, parseId, type StayId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
@@ -51,7 +52,7 @@ export const addChild = keepingAct({
     if (!entered)
       return {
         ids,
-        read: childrenRefusal('children.unknown-class'),
+        read: fieldRefusal('field.unknown', { field: 'classId' }),
         known: [],
         same: null,
         standardId: null,
@@ -59,7 +60,7 @@ export const addChild = keepingAct({
     if (standardId === undefined)
       return {
         ids,
-        read: childrenRefusal('children.unknown-level'),
+        read: fieldRefusal('field.unknown', { field: 'standardId' }),
         known: [],
         same: null,
         standardId: null,
@@ -78,7 +79,7 @@ export const addChild = keepingAct({
     if (!read.ok) return read
     const { identity, stay, guardian } = read.value
     const { childId, stayId, guardianId } = ids
-    if (!childId || !stayId || !guardianId) return childrenRefusal('children.unknown-child')
+    if (!childId || !stayId || !guardianId) return fieldRefusal('thing.unknown')
     const { firstName, lastName, birthDate } = identity
     const standing = known.find(({ id }) => id === childId)
     if (standing) return decideKnown(standing, { firstName, lastName, birthDate })

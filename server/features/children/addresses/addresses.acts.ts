@@ -62,7 +62,7 @@ export const addChildAddress = fileAct({
     const parsed = parseAddress(wish.input)
     if (!parsed.ok) return parsed
     const id = parseId<AddressId>(wish.addressId)
-    if (!id) return childrenRefusal('children.unknown-address')
+    if (!id) return fieldRefusal('thing.unknown')
     const known = standingAt(standing, wish)
     if (known) return decideKnown(plain(known), parsed.value)
     return accept({ address: { ...parsed.value, id, version: 1 }, people: sharers(wish, standing) })
@@ -87,14 +87,15 @@ export const changeChildAddress = fileAct({
     const parsed = parseAddress(wish.input)
     if (!parsed.ok) return parsed
     const known = standingAt(standing, wish)
-    if (!known) return childrenRefusal('children.unknown-address')
+    if (!known) return fieldRefusal('thing.unknown')
     const people = sharers(wish, standing)
     const joining = people.filter(({ id }) => !known.shared.some((it) => it.id === id))
     const going = known.shared.filter(({ id }) => !people.some((it) => it.id === id))
     const isSame = decideKnown(plain(known), parsed.value).ok
     if (isSame && joining.length + going.length === 0) return accept(null)
     if (known.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
-    if (!isSame && known.hasOthers) return childrenRefusal('children.address-shared')
+    if (!isSame && known.hasOthers)
+      return childrenRefusal('children.address-shared', { field: 'lineOne' })
     const address = { ...parsed.value, id: known.id, version: known.version + 1 }
     return accept({ address, joining, going })
   },

@@ -1,5 +1,4 @@
 import { type ConsentWish, decideConsent } from '#domain/children/family/consent.ts'
-import { familyRefusal } from '#domain/children/family/family-codes.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn } from '#domain/kernel/instant.ts'
@@ -34,7 +33,7 @@ export const recordConsent = keepingAct({
     return { childId, guardians, standing, events, proof }
   },
   decide({ standing: known, wish: { eventId, input }, by, at }) {
-    if (!known) return familyRefusal('families.unknown-child')
+    if (!known) return fieldRefusal('thing.unknown-owner')
     const { childId, guardians, standing, events, proof } = known
     const id = parseId(eventId)
     if (!id) return fieldRefusal('field.unknown', { field: 'eventId' })

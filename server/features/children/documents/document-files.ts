@@ -1,5 +1,5 @@
 import { type DocumentFormat, documentFormats } from '#domain/children/documents/document.ts'
-import { documentRefusal } from '#domain/children/documents/document-codes.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildDocumentId, parseId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { accept } from '#domain/kernel/result.ts'
@@ -17,7 +17,7 @@ import { findFile } from '../file/file-records.sql.ts'
 import { type DocumentRecord, findChildOf, listDocuments } from './documents.sql.ts'
 import { isDocumentFor } from './read-documents.ts'
 
-const unknown = () => documentRefusal('documents.unknown-document')
+const unknown = () => fieldRefusal('thing.unknown')
 
 type Reading = { viewer: SchoolViewer; today: LocalDate; id: ChildDocumentId }
 

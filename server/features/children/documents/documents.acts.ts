@@ -71,7 +71,7 @@ export const addChildDocument = fileAct({
   },
   decide({ wish: { documentId, input }, standing: known, child, by, at }) {
     const id = parseId<ChildDocumentId>(documentId)
-    if (!id) return documentRefusal('documents.unknown-document')
+    if (!id) return fieldRefusal('thing.unknown')
     const words = readDocument(input, known)
     if (!words.ok) return words
     const { file, documents, standing } = known
@@ -83,14 +83,14 @@ export const addChildDocument = fileAct({
         ? accept(null)
         : refuse({ code: 'request.known-id-with-other-content' as const })
     }
-    if (file.isOfAnother) return documentRefusal('documents.file-of-another')
+    if (file.isOfAnother) return documentRefusal('documents.file-of-another', { field: 'mediaId' })
     const format = formatOf(file, input.fileName)
-    if (!format) return documentRefusal('documents.other-format')
+    if (!format) return documentRefusal('documents.other-format', { field: 'mediaId' })
     if (documents.length >= mostDocuments) return documentRefusal('documents.too-many')
     const older = input.replacesId
       ? documents.find((it) => it.id === input.replacesId?.toLowerCase())
       : null
-    if (older === undefined) return documentRefusal('documents.unknown-document')
+    if (older === undefined) return fieldRefusal('thing.unknown')
     if (older?.replacedById) return documentRefusal('documents.replaced')
     const document: WrittenDocument = {
       ...words.value,
@@ -112,7 +112,7 @@ function heldVersion(
   standing: DocumentRecord | undefined,
   version: number,
 ): Result<DocumentRecord, DocumentRefusal | FieldRefusal> {
-  if (!standing) return documentRefusal('documents.unknown-document')
+  if (!standing) return fieldRefusal('thing.unknown')
   if (standing.version !== version) return fieldRefusal('thing.changed-meanwhile')
   return standing.replacedById ? documentRefusal('documents.replaced') : accept(standing)
 }

@@ -215,7 +215,7 @@ describe('who reads a document', () => {
     const documentId = await file()
     const wish = { documentId, input: words(), version: 1 }
     expect(await act('changeChildDocument', wish, { of: lea })).toEqual({
-      code: 'documents.unknown-document',
+      code: 'thing.unknown',
     })
     await act('removeChildDocument', { documentId }, { of: lea })
     expect((await shown())?.documents).toHaveLength(1)

@@ -1,5 +1,5 @@
-import { childrenRefusal } from '#domain/children/children-codes.ts'
 import type { FilePart } from '#domain/children/file-history.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
@@ -57,7 +57,7 @@ export function fileAct<Wish extends About, Standing, Change extends object>({
       return { of, beside: await read(tx, of) }
     },
     decide({ standing, at }): Result<{ child: HeldChild; change: Change } | null, Refusal> {
-      if (!standing) return childrenRefusal('children.unknown-child')
+      if (!standing) return fieldRefusal('thing.unknown')
       const { of, beside } = standing
       const decided = decide({ ...of, standing: beside, at })
       if (!decided.ok || decided.value === null) return decided as Result<null, Refusal>

@@ -114,7 +114,7 @@ describe('the children of a school', () => {
   test('enter no class of another school', async () => {
     const foreign = await world().aClass({ of: await world().aSchool({ name: 'Oakfield' }) })
     const wish = { stayId: stayId(), classId: foreign.classId, firstDay: '2026-12-01' }
-    expect(await act('enterClass', wish)).toBe('children.unknown-class')
+    expect(await act('enterClass', wish)).toBe('field.unknown')
   })
 })
 

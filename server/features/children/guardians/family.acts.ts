@@ -1,5 +1,4 @@
 import type { LinkWords } from '#domain/children/family/decide-guardian.ts'
-import { familyRefusal } from '#domain/children/family/family-codes.ts'
 import { mostGuardians } from '#domain/children/family/guardian.ts'
 import { decideShares, isStillShared, type ShareWish } from '#domain/children/family/payers.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
@@ -29,9 +28,9 @@ export const linkGuardian = keepingAct({
   name: 'linkGuardian',
   read: (tx, { wish }: { wish: OfChild & LinkWords }) => readOfChild(tx, wish),
   decide({ standing: family, wish: { hasLegalAuthority, mayCollect } }) {
-    if (!family) return familyRefusal('families.unknown-child')
+    if (!family) return fieldRefusal('thing.unknown-owner')
     const { childId, guardian, guardians } = family
-    if (!guardian) return familyRefusal('families.unknown-guardian')
+    if (!guardian) return fieldRefusal('thing.unknown')
     if (guardians.some(({ id }) => id === guardian.id)) return accept(null)
     if (guardians.length >= mostGuardians)
       return fieldRefusal('thing.too-many', { most: String(mostGuardians) })
@@ -53,7 +52,7 @@ export const removeGuardian = keepingAct({
   name: 'removeGuardian',
   read: (tx, { wish }: { wish: OfChild }) => readOfChild(tx, wish),
   decide({ standing: family }) {
-    if (!family) return familyRefusal('families.unknown-child')
+    if (!family) return fieldRefusal('thing.unknown-owner')
     const { childId, guardians, guardianId } = family
     const gone = guardians.find(({ id }) => id === guardianId)
     if (!gone) return accept(null)
@@ -83,7 +82,7 @@ export const orderGuardians = keepingAct({
   read: (tx, on: { wish: { childId: string; guardianIds: readonly string[] } }) =>
     readChild(tx, on),
   decide({ standing, wish: { guardianIds } }) {
-    if (!standing) return familyRefusal('families.unknown-child')
+    if (!standing) return fieldRefusal('thing.unknown-owner')
     const { childId, guardians } = standing
     const ids = guardians.map(({ id }) => id)
     const order = decideOrder(
@@ -109,7 +108,7 @@ export const sharePayment = keepingAct({
   name: 'sharePayment',
   read: (tx, on: { wish: { childId: string; shares: readonly ShareWish[] } }) => readChild(tx, on),
   decide({ standing, wish }) {
-    if (!standing) return familyRefusal('families.unknown-child')
+    if (!standing) return fieldRefusal('thing.unknown-owner')
     const shares = decideShares(wish.shares, standing.guardians)
     if (!shares.ok) return shares
     const { childId } = standing

@@ -6,7 +6,6 @@ import {
   type HomeChoice,
   type WishedGuardian,
 } from '#domain/children/family/decide-guardian.ts'
-import { familyRefusal } from '#domain/children/family/family-codes.ts'
 import { mostGuardians } from '#domain/children/family/guardian.ts'
 import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type AddressId, type ChildId, type GuardianId, parseId } from '#domain/kernel/ids.ts'
@@ -61,9 +60,9 @@ async function readStanding(
 
 function decided({ family, home: standing }: Standing, wish: OfChild & { input: GuardianInput }) {
   const { input } = wish
-  if (!family) return familyRefusal('families.unknown-child')
+  if (!family) return fieldRefusal('thing.unknown-owner')
   const { guardianId: id, guardians } = family
-  if (!id) return familyRefusal('families.unknown-guardian')
+  if (!id) return fieldRefusal('thing.unknown')
   const stood = guardians.find((it) => it.id === id)
   const addressId = parseId<AddressId>(input.addressId ?? '')
   const chosen = { addressId, home: input.home ?? null }
@@ -128,7 +127,7 @@ export const changeGuardian = keepingAct({
   decide({ standing, wish }) {
     const { family } = standing
     if (family && !family.guardians.some(({ id }) => id === family.guardianId))
-      return familyRefusal('families.unknown-guardian')
+      return fieldRefusal('thing.unknown')
     const judged = decided(standing, wish)
     if (!judged.ok) return judged
     const { changed, stood } = judged.value

@@ -93,7 +93,7 @@ describe('a guardian', () => {
     [{ firstName: '', lastName: ' ' }, 'families.name-missing'],
     [{ email: 'ana' }, 'field.malformed'],
     [{ relation: 'Aunt' }, 'field.unknown'],
-    [{ addressId: nextId('address') }, 'families.unknown-address'],
+    [{ addressId: nextId('address') }, 'field.unknown'],
     [{ addressId: nextId('address'), home: { lineOne: '', city: 'Lyon' } }, 'field.missing'],
   ])('is refused with %j, and nothing is written', async (wrong, code) => {
     const refused = await act('addGuardian', lea, {
@@ -160,11 +160,11 @@ describe('a guardian', () => {
     const [ana] = await guardiansOf(tiago)
     const links = { guardianId: ana?.id, hasLegalAuthority: true, mayCollect: true }
     expect(await act('linkGuardian', tiago, links, stranger)).toEqual({
-      code: 'families.unknown-child',
+      code: 'thing.unknown-owner',
     })
     const theirs = await world().aChild({ in: await world().aClass({ of: elsewhere }) })
     expect(await act('linkGuardian', theirs, links, stranger)).toEqual({
-      code: 'families.unknown-guardian',
+      code: 'thing.unknown',
     })
   })
 })

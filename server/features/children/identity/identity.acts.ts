@@ -36,7 +36,7 @@ export const changeChildIdentity = fileAct({
     const changed = changedFields(before, read.value)
     if (changed.length === 0) return accept(null)
     if (before.version !== wish.version) return fieldRefusal('thing.changed-meanwhile')
-    if (isTaken) return childrenRefusal('children.ine-taken')
+    if (isTaken) return childrenRefusal('children.ine-taken', { field: 'ine' })
     return accept<Change>({ identity: read.value, changed })
   },
   write: (tx, { child, change: { identity } }) =>

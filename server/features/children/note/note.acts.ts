@@ -1,6 +1,7 @@
 import { decideChildNote } from '#domain/children/note.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
-import { accept, refuse } from '#domain/kernel/result.ts'
+import { accept } from '#domain/kernel/result.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { watchFiles } from '#server/records/children/history/watch-files.ts'
 import { requireFileKeeper } from '../file/child-file.ts'
@@ -19,7 +20,7 @@ export const keepChildNote = keepingAct({
     return childId && standing ? { childId, standing } : null
   },
   decide({ standing: found, wish: { note, version } }) {
-    if (!found) return refuse({ code: 'child-note.unknown-child' })
+    if (!found) return fieldRefusal('thing.unknown-owner')
     const decided = decideChildNote({ note, version }, found.standing)
     if (!decided.ok || decided.value === null) return decided.ok ? accept(null) : decided
     return accept({ childId: found.childId, ...decided.value })

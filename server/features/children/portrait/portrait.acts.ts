@@ -1,4 +1,5 @@
 import { childrenRefusal } from '#domain/children/children-codes.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { sentPhoto } from '#server/records/media/sent-photo.ts'
 import { fileAct } from '../file/file-act.ts'
@@ -23,7 +24,7 @@ export const setPortrait = fileAct({
   },
   decide({ wish, standing: { portraitMediaId, mayShow, sent } }) {
     if (wish.mediaId && !mayShow) return childrenRefusal('children.no-portrait-consent')
-    if (wish.mediaId && !sent) return childrenRefusal('children.unknown-picture')
+    if (wish.mediaId && !sent) return fieldRefusal('field.not-arrived', { field: 'mediaId' })
     return accept(sent === portraitMediaId ? null : { mediaId: sent })
   },
   write: (tx, { child, change }) => writePortrait(tx, child.id, change.mediaId),

@@ -1,5 +1,5 @@
 import { shownName, statusOf } from '#domain/children/child.ts'
-import { childrenRefusal } from '#domain/children/children-codes.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, type ClassId, parseId } from '#domain/kernel/ids.ts'
 import { byFamilyName } from '#domain/kernel/name-order.ts'
 import { familyFirst } from '#domain/kernel/person-name.ts'
@@ -20,17 +20,16 @@ export type PaperAsked = { classId: ClassId } | { childId: ChildId }
 export type PrintedChildren = { children: FileRecord[]; className: string; printing: Printing }
 
 /** A class or a child that is not there, or not the viewer's to see. */
-export const refused = (code: 'children.unknown-class' | 'children.unknown-child') =>
-  childrenRefusal(code)
+export const unknown = fieldRefusal('thing.unknown')
 
 export function readClass(query: PrintQuery): Result<{ classId: ClassId }, PrintRefusal> {
   const classId = parseId<ClassId>(query('class'))
-  return classId ? accept({ classId }) : refused('children.unknown-class')
+  return classId ? accept({ classId }) : unknown
 }
 
 export function readChild(query: PrintQuery): Result<{ childId: ChildId }, PrintRefusal> {
   const childId = parseId<ChildId>(query('child'))
-  return childId ? accept({ childId }) : refused('children.unknown-child')
+  return childId ? accept({ childId }) : unknown
 }
 
 /** The children of a class who are here today, by family name; or the one child. Whom the viewer may not see is unknown. */
@@ -51,8 +50,7 @@ export async function loadChildren(
     .filter((file): file is FileRecord => file !== undefined)
     .toSorted(byPaperName)
   const [first] = seen
-  if (!first)
-    return refused('childId' in asked ? 'children.unknown-child' : 'children.unknown-class')
+  if (!first) return unknown
   return accept({
     children: seen,
     className: first.className ?? '',

@@ -10,7 +10,7 @@ import type {
   PrintRefusal,
 } from '#server/platform/printouts/print-route.ts'
 import { readChildrenOfYear } from '../file/children-of-year.ts'
-import { byPaperName, loadChildren, type PaperNames, readClass, refused } from './load-children.ts'
+import { byPaperName, loadChildren, type PaperNames, readClass, unknown } from './load-children.ts'
 
 /** A class as it is today, or in a school year by enrolment. */
 export type ClassAsked = { classId: ClassId; startYear: number | null }
@@ -38,9 +38,7 @@ export function readClassOfYear(query: PrintQuery): Result<ClassAsked, PrintRefu
   const read = readClass(query)
   const year = query('year')
   if (!read.ok || year === '') return read.ok ? accept({ ...read.value, startYear: null }) : read
-  return /^20\d\d$/.test(year)
-    ? accept({ ...read.value, startYear: Number(year) })
-    : refused('children.unknown-class')
+  return /^20\d\d$/.test(year) ? accept({ ...read.value, startYear: Number(year) }) : unknown
 }
 
 /** The children of a class, by family name, whom the viewer may see; an empty list is an unknown class. */
@@ -63,7 +61,7 @@ export async function loadClass(
     .map((it) => ({ ...it, id: it.childId }))
     .toSorted(byPaperName)
   const [first] = children
-  if (!first) return refused('children.unknown-class')
+  if (!first) return unknown
   return accept({
     ...{ classId, children, isOfYear: true },
     subject: `${first.className} ${yearName(startYear)}`,

@@ -5,7 +5,7 @@ import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId, type ScheduleId } from '#domain/kernel/ids.ts'
 import { dateIn, type Instant } from '#domain/kernel/instant.ts'
 import { parseLocalDate } from '#domain/kernel/local-date.ts'
-import { accept, refuse } from '#domain/kernel/result.ts'
+import { accept } from '#domain/kernel/result.ts'
 import { decideKnown } from '#server/platform/keeping/decide-adding.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
@@ -58,7 +58,7 @@ export const planSchedule = keepingAct({
     }
   },
   decide({ standing, wish: { input }, by, at }) {
-    if (!standing) return refuse({ code: 'schedule.unknown-child' })
+    if (!standing) return fieldRefusal('thing.unknown-owner')
     const [scheduleId, resumeId] = [input.scheduleId, input.resumeId].map((it) =>
       parseId<ScheduleId>(it),
     )

@@ -146,7 +146,7 @@ describe('the schedules of a child', () => {
     const other = await world().aSchool()
     const stranger = await aVisitor(preau, { of: await world().aDirector({ of: other }) })
     expect(await shown(stranger)).toBe(null)
-    expect(await plan({}, stranger)).toMatchObject({ code: 'schedule.unknown-child' })
+    expect(await plan({}, stranger)).toMatchObject({ code: 'thing.unknown-owner' })
   })
 })
 

@@ -1,4 +1,3 @@
-import { childrenRefusal } from '#domain/children/children-codes.ts'
 import {
   decideEntering,
   decideLeaving,
@@ -6,6 +5,7 @@ import {
   type MarksAfter,
   type StayChange,
 } from '#domain/children/stays.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId, type StayId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -68,9 +68,9 @@ export const enterClass = fileAct({
   },
   decide({ wish, child: { birthDate }, today, standing: { entered, ...standing } }) {
     const id = parseId<StayId>(wish.stayId)
-    if (!id || !entered) return childrenRefusal('children.unknown-class')
+    if (!id || !entered) return fieldRefusal('field.unknown', { field: 'classId' })
     const standardId = levelOf(entered, wish)
-    if (standardId === undefined) return childrenRefusal('children.unknown-level')
+    if (standardId === undefined) return fieldRefusal('field.unknown', { field: 'standardId' })
     const { firstDay } = wish
     return decideEntering(
       { id, classId: entered.id, standardId, firstDay },

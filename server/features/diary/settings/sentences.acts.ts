@@ -1,5 +1,6 @@
 import type { SentenceId } from '#domain/diary/diary.ts'
 import { parseSentence, refusalOfMoreSentences } from '#domain/diary/keeping.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import { listActs } from '#server/platform/keeping/list-acts.ts'
 import { requireReportReader } from '../diary.policy.ts'
@@ -21,7 +22,7 @@ const sentences = listActs<DiarySentence, SentenceId>({
 
 const keepSentence = sentences.keepAct({
   wished: ({ sentenceId }: KeepWish) => sentenceId,
-  unknown: { code: 'diary.unknown-sentence' },
+  unknown: fieldRefusal('thing.unknown').refusal,
   readBeside: async (tx, { input }) => {
     const read = parseSentence(input)
     const topicId = read.ok ? read.value.topicId : null
@@ -30,7 +31,7 @@ const keepSentence = sentences.keepAct({
   decide({ id, wish: { input }, beside: { isTopicKnown } }, standing) {
     const read = parseSentence(input)
     if (!read.ok) return read
-    if (!isTopicKnown) return refuse({ code: 'diary.unknown-topic' })
+    if (!isTopicKnown) return fieldRefusal('field.unknown', { field: 'topicId' })
     const known = standing.find((it) => it.id === id)
     const full = known ? null : refusalOfMoreSentences(standing.length)
     if (full) return refuse(full)

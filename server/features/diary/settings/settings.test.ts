@@ -76,7 +76,7 @@ describe('the sentences of a school', () => {
     expect(rows).toEqual([{ before, after: before.toReversed() }])
     await perform(removeDiarySentence, second)
     expect(await texts()).toEqual(['A dormi deux heures.'])
-    expect(await perform(changeDiarySentence, second)).toBe('diary.unknown-sentence')
+    expect(await perform(changeDiarySentence, second)).toBe('thing.unknown')
     await perform(addDiarySentence, second)
     expect(await texts()).toEqual(['A participé.', 'A dormi deux heures.'])
   })
@@ -84,7 +84,7 @@ describe('the sentences of a school', () => {
   test('stand under a topic that the school has, and in an order that names each', async () => {
     const input = { topicId: scene.schoolClass.classId, textFr: 'Dort.' }
     const wish = { sentenceId: nextId('sentence'), input }
-    expect(await perform(addDiarySentence, wish)).toBe('diary.unknown-topic')
+    expect(await perform(addDiarySentence, wish)).toBe('field.unknown')
     const sentenceIds = [sentenceId]
     expect(await perform(orderDiarySentences, { sentenceIds })).toBe('thing.order-outdated')
   })
@@ -97,7 +97,7 @@ describe('the sentences of a school', () => {
     )
     const input = { textFr: 'Encore une.' }
     const wish = { sentenceId: nextId('sentence'), input }
-    expect(await perform(addDiarySentence, wish)).toBe('diary.too-many-sentences')
+    expect(await perform(addDiarySentence, wish)).toBe('thing.too-many')
     expect(await perform(changeDiarySentence, { sentenceId, input })).toBe('done')
     await db.owner.query("delete from diary_sentence where text_en = 'One more.'")
   })
@@ -107,7 +107,7 @@ describe('the sentences of a school', () => {
     const standing = await inSchool(listSentences)
     await perform(removeDiarySentence, { sentenceId }, elsewhere)
     const wish = { sentenceId, input: { textFr: 'Non.' } }
-    expect(await perform(changeDiarySentence, wish, elsewhere)).toBe('diary.unknown-sentence')
+    expect(await perform(changeDiarySentence, wish, elsewhere)).toBe('thing.unknown')
     expect(await inSchool(listSentences)).toEqual(standing)
   })
 })

@@ -256,7 +256,7 @@ describe('a late fee', () => {
 
   test('that is waived before it is billed goes out of the draft, and never comes back', async () => {
     await prepared()
-    expect(await waive(' ')).toMatchObject({ code: 'payments.reason-missing' })
+    expect(await waive(' ')).toMatchObject({ code: 'field.missing' })
     const { latePapers } = await waive()
     expect(latePapers.papers).toMatchObject([
       { fee: { state: 'waived', waivedBecause: 'Mois difficile', waivedOn: '2026-11-02' } },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
 import { firstOfMonth, lastOfMonth, parseYearMonth } from '#domain/kernel/local-date.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
@@ -23,7 +24,7 @@ const hoursPdf: Printout<{ childId: ChildId; month: BillingMonth }, DrawnHours> 
   readQuery(query) {
     const childId = parseId<ChildId>(query('child'))
     const month = parseYearMonth(query('month'))
-    if (!childId) return paymentRefusal('payments.unknown-child')
+    if (!childId) return fieldRefusal('thing.unknown')
     if (!month) return paymentRefusal('payments.unknown-month')
     return accept({ childId, month: month })
   },
@@ -33,7 +34,7 @@ const hoursPdf: Printout<{ childId: ChildId; month: BillingMonth }, DrawnHours> 
       readChildHours(tx, { schoolId, month, today, childId }),
       printingOf(tx, { viewer, now }),
     ])
-    return hours ? accept({ ...hours, month, printing }) : paymentRefusal('payments.unknown-child')
+    return hours ? accept({ ...hours, month, printing }) : fieldRefusal('thing.unknown')
   },
   exported: ({ month, line }) => ({
     ...{ kind: 'care-hours', classId: null, subjectIds: [line.childId] },

@@ -351,7 +351,7 @@ describe('a credit note', () => {
     await issue([draft])
     const credit = (wish: object) =>
       act('creditInvoice', { invoiceId: draft.id, creditId: nextId('credit'), ...wish })
-    expect(await credit({ reason: ' ' })).toMatchObject({ code: 'payments.reason-missing' })
+    expect(await credit({ reason: ' ' })).toMatchObject({ code: 'field.missing' })
     const part = [{ key: 'plan:charge-1', amount: 10_000 }]
     const { invoiceMonth } = await credit({ reason: 'Fermeture', lines: part })
     expect(invoiceMonth.papers).toMatchObject([

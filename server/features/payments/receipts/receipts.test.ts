@@ -87,7 +87,7 @@ describe('a payment', () => {
     const receiptId = nextId('receipt')
     await pay({ receiptId, amount: 10_000 })
     expect(await act('cancelReceipt', { receiptId, reason: ' ' })).toMatchObject({
-      code: 'payments.reason-missing',
+      code: 'field.missing',
     })
     const answer = await act('cancelReceipt', { receiptId, reason: 'Chèque refusé' })
     expect(remaining(answer)?.[0]).toEqual(['2026-09', 10_000])

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/accounts/identity.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { parseId, type StandardId } from '#domain/kernel/ids.ts'
 import { accept, type Result, refuse } from '#domain/kernel/result.ts'
 import type { FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'
@@ -39,7 +40,7 @@ function parseStandards(
   const own = known.filter((id) => texts.some((text) => text.toLowerCase() === id))
   return own.length === new Set(texts).size
     ? accept(own)
-    : pedagogyRefusal('pedagogy.unknown-standard')
+    : fieldRefusal('field.unknown', { field: 'standardIds' })
 }
 
 async function readStanding(tx: Transaction) {

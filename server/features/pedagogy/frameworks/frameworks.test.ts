@@ -75,9 +75,9 @@ describe('taking over a framework', () => {
   })
 
   test('of an unknown kind, or for a level that the school does not have, takes over nothing', async () => {
-    expect(await takeOver('cycle-9')).toEqual({ code: 'pedagogy.unknown-framework' })
+    expect(await takeOver('cycle-9')).toEqual({ code: 'field.unknown' })
     const stranger = ['00000000-0000-4000-8000-000000000009']
-    expect(await takeOver('cycle-1', stranger)).toEqual({ code: 'pedagogy.unknown-standard' })
+    expect(await takeOver('cycle-1', stranger)).toEqual({ code: 'field.unknown' })
     expect((await takeOver('eyfs')).frameworks).toHaveLength(1)
   })
 
@@ -196,9 +196,9 @@ describe('changing a framework', () => {
     const { domains } = await ownFramework()
     const milestones = domains[0]?.milestones.map(({ id }) => id).toReversed() ?? []
     const order = (milestoneIds: string[]) => act('orderMilestones', { milestoneIds })
-    expect(await order(milestones.slice(1))).toEqual({ code: 'pedagogy.order-incomplete' })
+    expect(await order(milestones.slice(1))).toEqual({ code: 'thing.order-outdated' })
     expect(await order([...milestones, milestones[0] ?? ''])).toEqual({
-      code: 'pedagogy.order-incomplete',
+      code: 'thing.order-outdated',
     })
     const ordered = await order(milestones)
     expect(ordered.frameworks[0]?.domains[0]?.milestones.map(({ id }) => id)).toEqual(milestones)

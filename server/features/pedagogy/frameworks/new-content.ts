@@ -1,14 +1,11 @@
 import type { Language } from '#domain/accounts/identity.ts'
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { domainsOfRows, readFrameworkTable } from '#domain/pedagogy/framework-rows.ts'
 import type { DomainTemplate, FrameworkTemplate } from '#domain/pedagogy/framework-template.ts'
 import { loadTemplate, parseTemplateKind } from '#domain/pedagogy/framework-templates.ts'
-import {
-  type FrameworkKind,
-  type PedagogyRefusal,
-  pedagogyRefusal,
-} from '#domain/pedagogy/pedagogy.ts'
+import type { FrameworkKind, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { FrameworkRecord } from '../framework.sql.ts'
 
 /** What a new framework holds. */
@@ -70,7 +67,7 @@ export async function contentOfTemplate(
   language: Language,
 ): Promise<Result<NewContent, PedagogyRefusal>> {
   const kind = parseTemplateKind(text)
-  if (!kind) return pedagogyRefusal('pedagogy.unknown-framework')
+  if (!kind) return fieldRefusal('field.unknown', { field: 'kind' })
   const { name, domains } = await loadTemplate(kind)
   return accept({ kind, name: name[language], domains })
 }

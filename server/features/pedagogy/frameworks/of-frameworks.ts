@@ -1,3 +1,4 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { parseId } from '#domain/kernel/ids.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import type { PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
@@ -12,7 +13,7 @@ export const ofPedagogy = { policy: requireScreen('settings-pedagogy'), lock: ho
 export const ofFrameworks = { ...ofPedagogy, read: listFrameworks }
 
 /** Why a new order is refused: it does not name each of its neighbours. */
-export const orderIncomplete = { code: 'pedagogy.order-incomplete' } as const
+export const orderIncomplete = fieldRefusal('thing.order-outdated').refusal
 
 /** The thing with this id, whatever the case of its letters. */
 export const idIs = (text: string | null | undefined) => {

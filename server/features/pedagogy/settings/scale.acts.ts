@@ -1,6 +1,7 @@
+import { inRow, tooLongAt } from '#domain/kernel/fields/typed-text.ts'
 import { accept, type Result } from '#domain/kernel/result.ts'
 import { keptText } from '#domain/kernel/text.ts'
-import { longestWords, parseColour, parseWords } from '#domain/pedagogy/framework-words.ts'
+import { longestWords, parseColour } from '#domain/pedagogy/framework-words.ts'
 import { parseLevel } from '#domain/pedagogy/parse-pedagogy.ts'
 import {
   gradeSystems,
@@ -26,10 +27,12 @@ function parseDrawnLevel(wish: LevelWish): Result<Drawn, PedagogyRefusal> {
   if (!level) return pedagogyRefusal('pedagogy.unknown-level')
   const colour = parseColour(wish.colour)
   if (!colour.ok) return colour
-  if (!keptText(wish.labelEn) && !keptText(wish.labelFr))
-    return accept({ level, colour: colour.value, label: null })
-  const label = parseWords({ en: wish.labelEn, fr: wish.labelFr }, longestWords.label)
-  return label.ok ? accept({ level, colour: colour.value, label: label.value }) : label
+  const [labelEn, labelFr] = [keptText(wish.labelEn), keptText(wish.labelFr)]
+  const tooLong = tooLongAt({ labelEn, labelFr }, longestWords.label)
+  if (tooLong) return tooLong
+  // A school that writes only one of the languages reads it in both.
+  const label = labelEn || labelFr ? { en: labelEn || labelFr, fr: labelFr || labelEn } : null
+  return accept({ level, colour: colour.value, label })
 }
 
 const scaleOf = ({ gradeSystem, colours, labels, needsApproval }: Scale): Scale => ({
@@ -53,7 +56,7 @@ export const setScale = keepingAct({
     const drawn: Drawn[] = []
     for (const it of wish.levels) {
       const read = parseDrawnLevel(it)
-      if (!read.ok) return read
+      if (!read.ok) return inRow(read, `levels.${it.level}`)
       drawn.push(read.value)
     }
     const named = new Set(drawn.map(({ level }) => level))

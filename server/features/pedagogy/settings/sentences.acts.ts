@@ -1,3 +1,4 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { accept } from '#domain/kernel/result.ts'
 import { longestWords, parseWords } from '#domain/pedagogy/framework-words.ts'
 import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
@@ -30,7 +31,7 @@ const sentences = listActs<SentenceRecord, SentenceId>({
 
 const keepSentence = sentences.keepAct({
   wished: ({ sentenceId }: KeepWish) => sentenceId,
-  unknown: { code: 'pedagogy.unknown-sentence' },
+  unknown: fieldRefusal('thing.unknown').refusal,
   readBeside: async (tx) => domainsOf(await listFrameworks(tx)),
   decide({ id, wish, beside: domains }, standing) {
     const known = standing.find((it) => it.id === id)
@@ -38,7 +39,7 @@ const keepSentence = sentences.keepAct({
     const words = parseWords({ en: wish.textEn, fr: wish.textFr }, longestWords.sentence)
     if (!words.ok) return words
     const domain = wish.domainId ? domains.find(idIs(wish.domainId)) : null
-    if (domain === undefined) return pedagogyRefusal('pedagogy.unknown-domain')
+    if (domain === undefined) return fieldRefusal('field.unknown', { field: 'domainId' })
     const position = known?.position ?? afterAll(standing)
     const { en: textEn, fr: textFr } = words.value
     return accept({ id, domainId: domain?.id ?? null, textEn, textFr, position })

@@ -117,7 +117,7 @@ describe('the erasure of a child that never came', () => {
       ...{ bornIn: null, className: null, lastDay: null, markCount: 0, sharedPictureCount: 0 },
       ...{ keepUntil: '2036-11-17', erasedAt: '2026-11-17T07:40:00.000Z' },
     })
-    expect(await erase(child, 'never-came')).toEqual({ code: 'erasure.unknown-child' })
+    expect(await erase(child, 'never-came')).toEqual({ code: 'thing.unknown' })
 
     const { database, clock } = server
     const now = clock.now()

@@ -129,7 +129,7 @@ describe('the erasure of a child', () => {
     expect((await placesOf(about(), `${mark}|Quatrevaux`)).length).toBeGreaterThan(15)
     expect(await erase({ typedName: 'Zéphyrine' })).toEqual({ code: 'erasure.typed-name-differs' })
     expect(await erase({ reason: 'left' })).toEqual({ code: 'erasure.not-left' })
-    expect(await erase({ childId: nextId('child') })).toEqual({ code: 'erasure.unknown-child' })
+    expect(await erase({ childId: nextId('child') })).toEqual({ code: 'thing.unknown' })
   })
 
   test('leaves its name in no text and no JSON of any table, and nothing of its family', async () => {
@@ -201,7 +201,7 @@ describe('the erasure of a child', () => {
   })
 
   test('is final: the file is unknown, and an entry that is sent again is answered by a sentence', async () => {
-    expect(await erase()).toEqual({ code: 'erasure.unknown-child' })
+    expect(await erase()).toEqual({ code: 'thing.unknown' })
     const { data } = await director.ask(`{ childFile(childId: "${childId}") { id } }`)
     expect(data).toEqual({ childFile: null })
     const answers = await rows(

@@ -10,7 +10,7 @@ import { exportFamily } from './family-export.ts'
 
 const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   UNAUTHENTICATED: 401,
-  'erasure.unknown-child': 404,
+  'thing.unknown': 404,
 }
 
 const requireExporter = requireWho(mayExportFamily)
@@ -39,7 +39,7 @@ export function addFamilyExport(
     const language = parsePrintoutLanguage(textOf(request.query, 'lang') || 'en') ?? 'en'
     const viewer = admitted.value
     const zip = childId && (await exportFamily(context, { viewer, childId, language, files }))
-    if (!zip) return refuse('erasure.unknown-child')
+    if (!zip) return refuse('thing.unknown')
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="family.zip"')

@@ -247,7 +247,7 @@ describe('the export of a family', () => {
     expect((await get(child.id)).statusCode).toBe(401)
     expect((await get(child.id, teacher)).statusCode).toBe(403)
     expect((await get(child.id, abroad)).json()).toEqual({
-      code: 'erasure.unknown-child',
+      code: 'thing.unknown',
       facts: {},
     })
     expect(await count()).toBe(before)

@@ -1,5 +1,5 @@
+import { fieldRefusal } from '#domain/kernel/fields/field-codes.ts'
 import { type ChildId, parseId } from '#domain/kernel/ids.ts'
-import { refuse } from '#domain/kernel/result.ts'
 import { decideKeepLonger, decideTerm } from '#domain/privacy/terms.ts'
 import { keepingAct } from '#server/platform/keeping/keeping-act.ts'
 import { requireScreen } from '#server/platform/keeping/require-screen.ts'
@@ -42,7 +42,7 @@ export const keepChildLonger = keepingAct({
     return { childId, dueOn: childId && (await findDueDay(tx, childId)) }
   },
   decide({ standing: { childId, dueOn }, wish, at }) {
-    if (!childId) return refuse({ code: 'privacy.unknown-child' as const })
+    if (!childId) return fieldRefusal('thing.unknown')
     const decided = decideKeepLonger(wish, dueOn)
     return decided.ok ? { ok: true, value: { childId, at, ...decided.value } } : decided
   },

@@ -50,7 +50,7 @@ test('one file is kept longer for a reason, and for a school’s own child alone
       ...{ childId, until, reason: 'A claim is open' },
     })
   expect(await keep(child.childId, '2028-01-01')).toEqual({ code: 'privacy.not-later' })
-  expect(await keep(other.child.childId, '2035-01-01')).toEqual({ code: 'privacy.unknown-child' })
+  expect(await keep(other.child.childId, '2035-01-01')).toEqual({ code: 'thing.unknown' })
   expect(await keep(child.childId, '2035-01-01')).toMatchObject({
     listPlannedErasures: [{ dueOn: '2035-01-01', keptBecause: 'A claim is open' }],
   })

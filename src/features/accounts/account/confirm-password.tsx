@@ -23,6 +23,7 @@ export function ConfirmPassword({
   const formId = useId()
   const [password, setPassword] = useState('')
   const [isPressed, setPressed] = useState(false)
+  const isWrong = trouble?.code === 'accounts.invalid-credentials'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setPressed(true)
@@ -44,7 +45,7 @@ export function ConfirmPassword({
       }
     >
       <form id={formId} className={styles.Stack} noValidate onSubmit={submit}>
-        <TroubleNotice trouble={trouble} />
+        <TroubleNotice trouble={isWrong ? null : trouble} />
         <p>
           <Trans>You signed in a while ago, and this changes how your account is opened.</Trans>
         </p>
@@ -53,7 +54,13 @@ export function ConfirmPassword({
           name="password"
           autoComplete="current-password"
           value={password}
-          problem={isPressed && password === '' ? t`Type your password.` : undefined}
+          problem={
+            isWrong
+              ? trouble?.sentence
+              : isPressed && password === ''
+                ? t`Type your password.`
+                : undefined
+          }
           onChange={(event) => setPassword(event.target.value)}
         />
       </form>

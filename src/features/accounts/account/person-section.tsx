@@ -18,9 +18,10 @@ export function PersonSection() {
   const { run, refusedBy } = useAsking()
 
   const check = ({ name, username }: Typed): Trouble | null => {
-    if (parsePersonName(name) === undefined) return refusedBy('accounts.name-malformed')
+    if (parsePersonName(name) === undefined)
+      return refusedBy('accounts.name-malformed', { field: 'name' })
     if (username.trim() !== '' && parseUsername(username) === undefined)
-      return refusedBy('accounts.username-malformed')
+      return refusedBy('accounts.username-malformed', { field: 'username' })
     return null
   }
   const save = async ({ name, username }: Typed): Promise<Outcome> => {
@@ -39,11 +40,12 @@ export function PersonSection() {
   return (
     <Section title={<Trans>You</Trans>}>
       <EditForm name="account person" initial={known} check={check} save={save} saved={t`Saved.`}>
-        {({ name, username }, set) => (
+        {({ name, username }, set, problems) => (
           <>
             <TextField
               label={t`First and family name`}
               name="name"
+              problem={problems.name}
               autoComplete="name"
               value={name}
               onChange={(event) => set({ name: event.target.value })}
@@ -52,6 +54,7 @@ export function PersonSection() {
               label={t`Username`}
               help={t`May be typed instead of your e-mail when you sign in.`}
               name="username"
+              problem={problems.username}
               autoComplete="username"
               autoCapitalize="none"
               autoCorrect="off"

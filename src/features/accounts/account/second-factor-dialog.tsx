@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
-import type { Outcome } from '#src/keeping/acts/use-act.ts'
+import type { Outcome, Trouble } from '#src/keeping/acts/use-act.ts'
 import { Button } from '#src/ui/button.tsx'
 import { SecondFactorField } from '../forms/code-fields.tsx'
 
@@ -19,7 +19,10 @@ export function SecondFactorDialog({
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [code, setCode] = useState('')
   const isOff = why === 'turn-off'
-  const missing = { kind: 'refused', code: 'missing', sentence: t`Type the code.` } as const
+  const missing: Trouble = {
+    ...{ kind: 'refused', code: 'missing' },
+    ...{ field: 'code', sentence: t`Type the code.` },
+  }
   return (
     <ConfirmDialog
       title={
@@ -34,16 +37,27 @@ export function SecondFactorDialog({
       act={() => (code.trim() === '' ? missing : onCode(code.trim()))}
       onClose={onClose}
     >
-      <SecondFactorField key={kind} kind={kind} size="auto" value={code} onChange={setCode} />
-      <Button
-        look="quiet"
-        onClick={() => {
-          setKind(kind === 'app' ? 'recovery' : 'app')
-          setCode('')
-        }}
-      >
-        {kind === 'app' ? <Trans>Use a recovery code</Trans> : <Trans>Use the app</Trans>}
-      </Button>
+      {(problemAt) => (
+        <>
+          <SecondFactorField
+            key={kind}
+            kind={kind}
+            size="auto"
+            problem={problemAt('code')}
+            value={code}
+            onChange={setCode}
+          />
+          <Button
+            look="quiet"
+            onClick={() => {
+              setKind(kind === 'app' ? 'recovery' : 'app')
+              setCode('')
+            }}
+          >
+            {kind === 'app' ? <Trans>Use a recovery code</Trans> : <Trans>Use the app</Trans>}
+          </Button>
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,14 @@
 import { parseEmail } from '#domain/kernel/email.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { decideBirth } from '#domain/prospects/prospect.ts'
-import type { ProspectRefusalCode } from '#domain/prospects/prospect-codes.ts'
-import type { AdmissionDraft, ChildDraft, GuardianDraft, Step } from './admission-draft.ts'
+import type { RefusalCode } from '#domain/refusal-codes.ts'
+import {
+  type AdmissionDraft,
+  type ChildDraft,
+  type GuardianDraft,
+  newChild,
+  type Step,
+} from './admission-draft.ts'
 import { readTypedDay } from './typed-day.ts'
 
 /** The wrong of a field; the words stand in `problem-words.tsx`. */
@@ -19,11 +25,13 @@ export type Wrong =
   | 'no-phone'
   | 'way-needed'
   | 'consent-needed'
+  | 'too-long'
+  | 'gone'
 
 /** A field by its path, such as `children.0.firstName`, and its wrong. */
 export type Problem = { at: string; wrong: Wrong }
 
-const wrongs: Readonly<Partial<Record<ProspectRefusalCode, Wrong>>> = {
+const wrongs: Readonly<Partial<Record<RefusalCode, Wrong>>> = {
   'prospect.born-in-future': 'not-born-yet',
   'prospect.expected-past': 'born-already',
   'prospect.expected-too-late': 'too-late',
@@ -32,10 +40,28 @@ const wrongs: Readonly<Partial<Record<ProspectRefusalCode, Wrong>>> = {
   'prospect.name-missing': 'needed',
   'prospect.guardian-missing': 'needed',
   'prospect.guardian-unreachable': 'way-needed',
+  'admission.first-day-past': 'start-is-over',
+  'field.missing': 'needed',
+  'field.too-long': 'too-long',
+  'field.unknown': 'gone',
 }
 
+/** The wrong of a text that cannot be read, by the kind of its field. */
+const unreadable: Readonly<Record<string, Wrong>> = {
+  ...{ day: 'no-day', phone: 'no-phone', mail: 'no-mail' },
+}
+
+type Facts = Readonly<Record<string, string>>
+
 /** The wrong that a refusal of the server tells of; undefined where no field of the form can mend it. */
-export const wrongOf = (code: string): Wrong | undefined => wrongs[code as ProspectRefusalCode]
+export const wrongOf = (code: string, { kind = '' }: Facts = {}): Wrong | undefined =>
+  code === 'field.malformed' ? unreadable[kind] : wrongs[code as RefusalCode]
+
+/** The path of a field that the server refused. What children share stands once in the form. */
+export const pathOf = ({ field, child }: Facts): string | undefined =>
+  field && child !== undefined && Object.hasOwn(newChild, field)
+    ? `children.${child}.${field}`
+    : field
 
 const isEmpty = (text: string): boolean => text.trim() === ''
 

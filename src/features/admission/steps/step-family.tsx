@@ -10,13 +10,14 @@ import type { StepProps } from './step-props.ts'
 const counts = { one: '1', two: '2', three: '3', four: '4', five: '5' } as const
 
 /** The step about the family: its children, its address, and a message. All of it may stay open. */
-export function StepFamily({ draft, set }: StepProps) {
+export function StepFamily({ draft, set, problemAt }: StepProps) {
   const { t } = useLingui()
   return (
     <>
       <Select<NumberOfChildren | ''>
         size="touch"
         label={t`Children in the household`}
+        problem={problemAt('numberOfChildren')?.words}
         value={draft.numberOfChildren}
         choices={[
           { value: '', label: t`No answer` },
@@ -37,6 +38,7 @@ export function StepFamily({ draft, set }: StepProps) {
         size="touch"
         label={t`Number and street`}
         autoComplete="address-line1"
+        problem={problemAt('lineOne')?.words}
         value={draft.lineOne}
         onChange={(lineOne) => set({ lineOne })}
       />
@@ -46,6 +48,7 @@ export function StepFamily({ draft, set }: StepProps) {
           label={t`Postcode`}
           autoComplete="postal-code"
           maxLength={20}
+          problem={problemAt('postcode')?.words}
           value={draft.postcode}
           onChange={(postcode) => set({ postcode })}
         />
@@ -53,6 +56,7 @@ export function StepFamily({ draft, set }: StepProps) {
           size="touch"
           label={t`Town`}
           autoComplete="address-level2"
+          problem={problemAt('city')?.words}
           value={draft.city}
           onChange={(city) => set({ city })}
         />
@@ -61,6 +65,7 @@ export function StepFamily({ draft, set }: StepProps) {
         size="touch"
         rows={4}
         label={t`Message`}
+        problem={problemAt('message')?.words}
         value={draft.message}
         maxLength={1000}
         onChange={(message) => set({ message })}

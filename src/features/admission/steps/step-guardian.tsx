@@ -43,6 +43,7 @@ export function StepGuardian({ draft, set, problemAt }: StepProps) {
             <Select
               size="touch"
               label={t`You are`}
+              problem={problemAt(`${path}.relation`)?.words}
               value={guardian.relation}
               choices={[
                 { value: 'Mom', label: t`the mother` },
@@ -56,6 +57,7 @@ export function StepGuardian({ draft, set, problemAt }: StepProps) {
               label={t`First name`}
               autoComplete={own('given-name')}
               value={guardian.firstName}
+              problem={problemAt(`${path}.firstName`)?.words}
               maxLength={80}
               onChange={(firstName) => change(at, { firstName })}
             />

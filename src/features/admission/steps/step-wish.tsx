@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Weekday } from '#domain/kernel/local-date.ts'
 import { halfDays } from '#domain/presence/presence.ts'
 import type { WeeklyHalfDay } from '#domain/school/calendar.ts'
 import { useWeekdayName } from '#src/i18n/use-weekday-name.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FieldProblem } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import styles from '../admission.module.css'
 import type { ChildDraft } from '../draft/admission-draft.ts'
@@ -40,6 +41,7 @@ export function StepWish({
           label={t`Level`}
           help={t`Leave it blank if you are not sure: we will advise you.`}
           value={child.standardId}
+          problem={problemAt(`children.${at}.standardId`)?.words}
           choices={[
             { value: '', label: t`I do not know yet` },
             ...levels.map(({ id, name: label }) => ({ value: id, label })),
@@ -56,6 +58,7 @@ export function StepWish({
           name={name}
           open={openHalfDays}
           chosen={child.halfDays}
+          problem={problemAt(`children.${at}.halfDays`)?.words}
           onChange={(chosen) => change(at, { halfDays: chosen })}
         />
       </div>
@@ -68,11 +71,13 @@ function HalfDays({
   name,
   open,
   chosen,
+  problem,
   onChange,
 }: {
   name: string
   open: readonly WeeklyHalfDay[]
   chosen: readonly WeeklyHalfDay[]
+  problem: ReactNode
   onChange: (chosen: readonly WeeklyHalfDay[]) => void
 }) {
   const { t } = useLingui()
@@ -83,13 +88,14 @@ function HalfDays({
   const words = { am: t`Morning`, pm: t`Afternoon` }
   const isAll = open.every((it) => chosen.includes(it))
   return (
-    <fieldset className={styles.Week}>
+    <fieldset className={styles.Week} data-problem={problem ? '' : undefined}>
       <legend className={styles.Label}>
         <Trans>Days</Trans>
       </legend>
       <p className={styles.Under}>
         <Trans>Choose none if every day would suit you.</Trans>
       </p>
+      {problem ? <FieldProblem>{problem}</FieldProblem> : null}
       <div className={styles.Days}>
         {days.map((day) => (
           <Fragment key={day}>

@@ -50,7 +50,7 @@ export function ByHand() {
 
   const seesFiles = maySeeScreen(accessFactsOf(user, school), 'profile')
   const check = (form: NewChildForm) => {
-    if (!form.classId) return refusedBy('children.unknown-class', { field: 'classId' })
+    if (!form.classId) return refusedBy('field.missing', { field: 'classId' })
     return judge(parseNewChild(wishOf(form), { classId: form.classId as ClassId, today }))
   }
   const save = async (form: NewChildForm) => {

@@ -5,7 +5,7 @@ import { nextSeptember, relations } from '#domain/children/new-child.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import type { Problems } from '#src/keeping/forms/use-form.ts'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { relationWords } from '#src/people/relation-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -65,7 +65,7 @@ export function NewChildFields({
           ]}
           onChange={(gender) => onChange({ gender })}
         />
-        <ClassSelect value={form} problem={problems.classId} onChange={onChange} />
+        <ClassSelect value={form} problems={problems} onChange={onChange} />
         <TextField label={t`First day in this class`} type="date" required {...field('firstDay')} />
       </SideBySide>
       <Row>

@@ -119,6 +119,7 @@ export function ClassDialog({
               choices={levels
                 .filter(({ id }) => id !== form.levelId)
                 .map(({ id, name }) => ({ value: id, label: name }))}
+              problem={problems.furtherLevelIds}
               chosen={form.furtherLevelIds}
               onChange={(furtherLevelIds) => set({ furtherLevelIds })}
             />
@@ -142,9 +143,14 @@ export function ClassDialog({
             />
           </SideBySide>
           <SideBySide>
-            <ColourField value={form.colour} onChange={(colour) => set({ colour })} />
+            <ColourField
+              value={form.colour}
+              problem={problems.colour}
+              onChange={(colour) => set({ colour })}
+            />
             <Select
               label={t`Children stand`}
+              problem={problems.childOrder}
               value={form.childOrder}
               choices={[
                 { value: 'name', label: t`by their names` },

@@ -87,7 +87,8 @@ export function CloseClass({
       </Dialog>
     )
   const check = ({ toClassId, firstDay }: Form) => {
-    if (!others.some(({ id }) => id === toClassId)) return refusedBy('classes.unknown-class')
+    if (!others.some(({ id }) => id === toClassId))
+      return refusedBy('field.unknown', { field: 'toClassId' })
     const day = parseLocalDate(firstDay)
     return day && day >= today ? null : refusedBy('classes.closing-day', { field: 'firstDay' })
   }

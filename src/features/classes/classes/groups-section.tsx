@@ -70,7 +70,11 @@ function GroupDialog({
               autoComplete="off"
               onChange={({ target }) => set({ name: target.value })}
             />
-            <ColourField value={form.colour} onChange={(chosen) => set({ colour: chosen })} />
+            <ColourField
+              value={form.colour}
+              problem={problems.colour}
+              onChange={(chosen) => set({ colour: chosen })}
+            />
           </SideBySide>
           <CheckboxGroup
             legend={<Trans>Children of the group from today on</Trans>}
@@ -78,6 +82,7 @@ function GroupDialog({
               value: id,
               label: givenFirst(child),
             }))}
+            problem={problems.childIds}
             chosen={form.childIds}
             onChange={(chosen) => set({ childIds: chosen })}
           />

@@ -9,7 +9,7 @@ import { parseLocalDate } from '#domain/kernel/local-date.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import { problemsIn } from '#src/keeping/forms/use-form.ts'
+import { problemsIn } from '#src/keeping/forms/use-problems.ts'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -80,6 +80,7 @@ function TeachersDialog({
             legend={<Trans>Who teaches the class</Trans>}
             hint={<Trans>Their rights on it follow the days below.</Trans>}
             choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+            problem={problems.stays}
             chosen={stays.map(({ userId }) => userId)}
             onChange={(chosen) =>
               set({
@@ -107,6 +108,7 @@ function TeachersDialog({
                 <SideBySide>
                   <Select
                     label={t`In the class as`}
+                    problem={problemAt('role')}
                     value={stay.role}
                     choices={[
                       { value: 'main', label: t`main teacher` },

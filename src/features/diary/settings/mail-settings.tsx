@@ -28,11 +28,11 @@ export function MailSettings({
       {(form, set, problems) => (
         <>
           <Checkbox
-            {...boundTo(form, set)('sendDailyReportToMail')}
+            {...boundTo(form, set, problems)('sendDailyReportToMail')}
             label={<Trans>Send reports to families by mail</Trans>}
           />
           <Checkbox
-            {...boundTo(form, set)('needsApproval')}
+            {...boundTo(form, set, problems)('needsApproval')}
             label={<Trans>The direction approves each report before it is sent</Trans>}
           />
           <WordsField

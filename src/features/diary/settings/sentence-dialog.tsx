@@ -56,6 +56,7 @@ export function SentenceDialog({
           />
           <Select
             label={t`Topic`}
+            problem={problems.topicId}
             value={form.topicId ?? ''}
             choices={[
               { value: '', label: t`Any topic` },

@@ -16,11 +16,13 @@ export function AudienceBoxes({
   audience,
   targets,
   chosen,
+  problem,
   onChange,
 }: {
   audience: EventAudience | ''
   targets: readonly EventTarget[]
   chosen: readonly string[]
+  problem: string | undefined
   onChange: (chosen: string[]) => void
 }) {
   const { t } = useLingui()
@@ -44,6 +46,7 @@ export function AudienceBoxes({
           value: id,
           label: className ? `${name}, ${className}` : name,
         }))}
+        problem={problem}
         chosen={chosen}
         onChange={onChange}
       />

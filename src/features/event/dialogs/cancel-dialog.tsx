@@ -30,19 +30,26 @@ export function CancelDialog({
       go={<Trans>Cancel the event</Trans>}
       act={() => {
         const read = readReason(reason)
-        return read.ok ? cancel(read.value, reach) : refusedBy(read.refusal.code)
+        return read.ok
+          ? cancel(read.value, reach)
+          : refusedBy(read.refusal.code, read.refusal.facts)
       }}
       onClose={onClose}
     >
-      <ReachChoice shown={shown} reach={reach} onChange={setReach} />
-      <TextField
-        label={<Trans>Why</Trans>}
-        help={<Trans>Everybody who sees the calendar reads it.</Trans>}
-        value={reason}
-        maxLength={longestReason}
-        autoComplete="off"
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {(problemAt) => (
+        <>
+          <ReachChoice shown={shown} reach={reach} onChange={setReach} />
+          <TextField
+            label={<Trans>Why</Trans>}
+            help={<Trans>Everybody who sees the calendar reads it.</Trans>}
+            value={reason}
+            maxLength={longestReason}
+            problem={problemAt('reason')}
+            autoComplete="off"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -170,6 +170,7 @@ export function EventDialog({
             <AudienceBoxes
               audience={form.audience}
               targets={targets}
+              problem={problems.audienceIds}
               chosen={form.audienceIds}
               onChange={(audienceIds) => set({ audienceIds })}
             />

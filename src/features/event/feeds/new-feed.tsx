@@ -5,6 +5,7 @@ import { decideFeed, longestFeedName } from '#domain/event/feed.ts'
 import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import type { Trouble, useAct } from '#src/keeping/acts/use-act.ts'
 import type { useAskedAct } from '#src/keeping/acts/use-asked.ts'
+import { useProblems } from '#src/keeping/forms/use-problems.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -34,6 +35,7 @@ export function NewFeed({
   const [wished, setWished] = useState<Made | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { problems, trouble: rest, place } = useProblems<{ name: string }>(trouble)
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const wish = wished ?? { id: nextId(), secret: newFeedSecret() }
@@ -55,17 +57,17 @@ export function NewFeed({
   return (
     <Stack gap={12}>
       {made && standing.some(({ id }) => id === made.id) ? <Address secret={made.secret} /> : null}
-      <form className={styles.NewFeed} onSubmit={(event) => void add(event)}>
+      <form ref={place} className={styles.NewFeed} onSubmit={(event) => void add(event)}>
         <TextField
           label={<Trans>For which calendar</Trans>}
           help={<Trans>For instance: my phone. By this name you know which one to revoke.</Trans>}
-          problem={trouble?.field === 'name' ? trouble.sentence : undefined}
+          problem={problems.name}
           value={name}
           maxLength={longestFeedName}
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />
-        <TroubleNotice trouble={trouble?.field === 'name' ? null : trouble} />
+        <TroubleNotice trouble={rest} />
         <Row>
           <Button type="submit" icon={<Plus aria-hidden />}>
             <Trans>Make an address</Trans>

@@ -74,14 +74,26 @@ export function AlbumDialog({
       rule={(values) => decideAlbum(values, today)}
       acts={things}
       saveWords={<Trans>Save the album</Trans>}
-      above={
+      above={(problemAt) => (
         <>
-          <Select label={t`Class`} value={classId} choices={choices} onChange={setClassId} />
+          <Select
+            label={t`Class`}
+            problem={problemAt('classId')}
+            value={classId}
+            choices={choices}
+            onChange={setClassId}
+          />
           {eventChoices.length > 1 ? (
-            <Select label={t`Event`} value={eventId} choices={eventChoices} onChange={setEventId} />
+            <Select
+              label={t`Event`}
+              problem={problemAt('eventId')}
+              value={eventId}
+              choices={eventChoices}
+              onChange={setEventId}
+            />
           ) : null}
         </>
-      }
+      )}
       onClose={onClose}
     />
   )

@@ -77,6 +77,7 @@ export function DishDialog({
           />
           <Select
             label={t`Course`}
+            problem={problems.course}
             value={form.course}
             choices={courses.map((value) => ({ value, label: i18n._(courseWords[value]) }))}
             onChange={(course) => set({ course })}
@@ -92,10 +93,11 @@ export function DishDialog({
                 </span>
               ),
             }))}
+            problem={problems.allergens}
             chosen={form.allergens}
             onChange={(held) => set({ allergens: held })}
           />
-          <FieldGroup legend={<Trans>For whom</Trans>}>
+          <FieldGroup legend={<Trans>For whom</Trans>} problem={problems.isVegetarian}>
             <Boxes>
               <Checkbox
                 label={t`Vegetarian`}
@@ -115,6 +117,7 @@ export function DishDialog({
           <CheckboxGroup
             legend={<Trans>Textures in which it can be served</Trans>}
             choices={textures.map((value) => ({ value, label: i18n._(textureWords[value]) }))}
+            problem={problems.textures}
             chosen={form.textures}
             onChange={(made) => set({ textures: made })}
           />

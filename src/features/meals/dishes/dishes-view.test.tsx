@@ -24,7 +24,7 @@ describe('the dishes and meals of a school', () => {
 
   test('keep a refused dish open with what was typed', async () => {
     const { show } = await openMeals('/dishes', {
-      Mutation: { addDish: refused('meals.name-taken') },
+      Mutation: { addDish: refused('field.taken') },
     })
     await show()
     fireEvent.click(await screen.findByRole('button', { name: 'Add a dish' }))
@@ -33,7 +33,7 @@ describe('the dishes and meals of a school', () => {
     fireEvent.click(screen.getByLabelText('Vegetarian'))
     expect(screen.getByLabelText<HTMLInputElement>('Without pork').disabled).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Save the dish' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('of that name already')
+    expect((await screen.findByRole('alert')).textContent).toContain('has this already')
     expect(name.value).toBe('Gratin')
   })
 

@@ -52,6 +52,22 @@ describe('the week’s menu', () => {
     })
   })
 
+  test('says at its course that a dish is gone, and asks for the dishes that are there', async () => {
+    const facts = [{ name: 'field', value: 'main' }]
+    const planMeal = refused('field.unknown', { facts })
+    const { show, classroom } = await openMeals('', { Mutation: { planMeal } })
+    await show()
+    fireEvent.click(await cell(/Tuesday 17/))
+    const looks = () => classroom.sent.filter(({ operation }) => operation === 'MealsWeek')
+    const looked = looks().length
+    fireEvent.click(await screen.findByRole('button', { name: 'Save the meal' }))
+    const gone = await screen.findByText(/not in the list any more/)
+    const course = screen.getByLabelText('Main course')
+    expect(course.getAttribute('aria-describedby')).toBe(gone.closest('p')?.id)
+    expect(document.activeElement).toBe(course)
+    await waitFor(() => expect(looks().length).toBeGreaterThan(looked))
+  })
+
   test('says why it was not published, and asks for what stands there now', async () => {
     const publishMenuWeek = refused('thing.changed-meanwhile')
     const { show, classroom } = await openMeals('', { Mutation: { publishMenuWeek } })

@@ -29,11 +29,13 @@ function CourseFields({
   course,
   chosen,
   dishes,
+  problem,
   onChange,
 }: {
   course: Course
   chosen: readonly string[]
   dishes: readonly Dish[]
+  problem: string | undefined
   onChange: (chosen: readonly string[]) => void
 }) {
   const { t, i18n } = useLingui()
@@ -45,6 +47,7 @@ function CourseFields({
         <div key={place} className={styles.CourseDish}>
           <Select
             label={place === 0 ? word : t`${word}, instead`}
+            problem={place === 0 ? problem : undefined}
             value={dishId}
             choices={[
               { value: '', label: t`Nothing` },
@@ -108,13 +111,14 @@ export function PlanDialog({
       saveWords={<Trans>Save the meal</Trans>}
       onClose={onClose}
     >
-      {(chosen, set) =>
+      {(chosen, set, problems) =>
         courses.map((course) => (
           <CourseFields
             key={course}
             course={course}
             chosen={chosen[course] ?? ['']}
             dishes={dishes}
+            problem={problems[course]}
             onChange={(ofCourse) => set({ [course]: ofCourse })}
           />
         ))

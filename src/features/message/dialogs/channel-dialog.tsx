@@ -17,7 +17,7 @@ export function ChannelDialog({
   channel,
   memberIds = [],
   channels,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onOpen,
   onClose,
 }: {
@@ -37,7 +37,7 @@ export function ChannelDialog({
   const check = ({ kind, title, memberIds: chosen }: ChannelForm) => {
     if (chosen.length === 0) return refusedBy('message.members-missing', { field: 'memberIds' })
     const read = kind === 'direct' ? null : readTitle(title)
-    return read && !read.ok ? refusedBy(read.refusal.code) : null
+    return read && judge(read)
   }
   const save = async ({ kind, title, memberIds: chosen }: ChannelForm, channelId: string) => {
     if (channel) return act(changeChannel, { channelId, title, memberIds: chosen })

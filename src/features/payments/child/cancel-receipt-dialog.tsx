@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { longestReason } from '#domain/payments/reason.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -24,19 +25,24 @@ export function CancelReceiptDialog({
       onClose={onClose}
       act={() => onCancel(reason)}
     >
-      <p>
-        <Trans>
-          The receipt stays in the list with your reason. What it has paid is owed again. This
-          cannot be undone.
-        </Trans>
-      </p>
-      <TextField
-        label={t`Why`}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {(problemAt) => (
+        <>
+          <p>
+            <Trans>
+              The receipt stays in the list with your reason. What it has paid is owed again. This
+              cannot be undone.
+            </Trans>
+          </p>
+          <TextField
+            label={t`Why`}
+            required
+            maxLength={longestReason}
+            problem={problemAt('reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -4,7 +4,9 @@ import { parseAmount, shownAmount } from '#domain/kernel/fields/amount.ts'
 import type { PaymentMethod } from '#domain/payments/receipts/receipt.ts'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
-import type { Outcome } from '#src/keeping/acts/use-act.ts'
+import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
+import type { Outcome, Trouble } from '#src/keeping/acts/use-act.ts'
+import { useProblems } from '#src/keeping/forms/use-problems.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { inLocale } from '#src/things/amount-in-locale.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -53,30 +55,27 @@ export function RecordPayment({
   const { today } = useSchoolTime()
   const { choices } = useMethodWords()
   const nextId = useNewId()
-  const form = useRef<HTMLFormElement>(null)
   const receiptId = useRef(nextId())
   const [typed, setTyped] = useState(() => inLocale(shownAmount(cell.remaining, 2), locale))
   const [words, setWords] = useState({ chequeNumber: '', chequeBank: '', reference: '' })
   const [keepsCredit, setKeepsCredit] = useState(false)
-  const [trouble, setTrouble] = useState<{ field?: string; sentence: string } | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { problems, trouble: rest, place } = useProblems<PaymentWish>(trouble)
   const [isBusy, setBusy] = useState(false)
   const amount = parseAmount(typed, 2)
-  const troubleAt = (field: 'amount' | 'receivedOn') =>
-    trouble && (trouble.field === 'receivedOn') === (field === 'receivedOn')
-      ? trouble.sentence
-      : undefined
 
   useEffect(() => {
-    const field = form.current?.querySelector('input')
+    const field = place.current?.querySelector('input')
     field?.focus()
     field?.select()
-  }, [])
+  }, [place])
 
   async function record(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (isBusy) return
     if (!amount || amount < 0) {
-      setTrouble({ sentence: t`Nothing was recorded: write an amount such as 120.50.` })
+      const sentence = t`Nothing was recorded: write an amount such as 120.50.`
+      setTrouble({ kind: 'refused', code: 'field.malformed', field: 'amount', sentence })
       return
     }
     setBusy(true)
@@ -91,7 +90,7 @@ export function RecordPayment({
 
   return (
     <form
-      ref={form}
+      ref={place}
       className={styles.Record}
       aria-label={title}
       onSubmit={(event) => void record(event)}
@@ -103,7 +102,7 @@ export function RecordPayment({
           label={t`Amount`}
           inputMode="decimal"
           value={typed}
-          problem={troubleAt('amount')}
+          problem={problems.amount}
           onChange={({ target }) => setTyped(target.value)}
         />
         {amount !== undefined && amount > cell.remaining ? (
@@ -117,6 +116,7 @@ export function RecordPayment({
         ) : null}
         <Select
           label={t`Method`}
+          problem={problems.method}
           value={method}
           choices={choices}
           onChange={(chosen) => onBeside({ method: chosen, receivedOn })}
@@ -126,18 +126,20 @@ export function RecordPayment({
           type="date"
           max={today}
           value={receivedOn}
-          problem={troubleAt('receivedOn')}
+          problem={problems.receivedOn}
           onChange={({ target }) => onBeside({ method, receivedOn: target.value })}
         />
         {method === 'cheque' ? (
           <>
             <TextField
               label={t`Cheque number`}
+              problem={problems.chequeNumber}
               value={words.chequeNumber}
               onChange={({ target }) => setWords({ ...words, chequeNumber: target.value })}
             />
             <TextField
               label={t`Bank`}
+              problem={problems.chequeBank}
               value={words.chequeBank}
               onChange={({ target }) => setWords({ ...words, chequeBank: target.value })}
             />
@@ -145,6 +147,7 @@ export function RecordPayment({
         ) : (
           <TextField
             label={t`Reference`}
+            problem={problems.reference}
             value={words.reference}
             onChange={({ target }) => setWords({ ...words, reference: target.value })}
           />
@@ -156,6 +159,7 @@ export function RecordPayment({
           <Trans>Close</Trans>
         </Button>
       </div>
+      <TroubleNotice trouble={rest} />
       <p className={styles.Hint}>
         <Key>{t({ message: 'Enter', context: 'key' })}</Key>{' '}
         <Trans>records, then the next due</Trans> · <Key>Esc</Key> <Trans>closes</Trans>

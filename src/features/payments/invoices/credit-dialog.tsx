@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { longestReason } from '#domain/payments/reason.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
@@ -29,18 +30,23 @@ export function CreditDialog({
       onClose={onClose}
       act={() => onCredit({ invoiceId: id, creditId: creditId.current, reason })}
     >
-      <p>
-        <Trans>
-          A credit note with a number of its own is issued and sent. The invoice stays as it is.
-        </Trans>
-      </p>
-      <TextField
-        label={t`Why`}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {(problemAt) => (
+        <>
+          <p>
+            <Trans>
+              A credit note with a number of its own is issued and sent. The invoice stays as it is.
+            </Trans>
+          </p>
+          <TextField
+            label={t`Why`}
+            required
+            maxLength={longestReason}
+            problem={problemAt('reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -5,8 +5,10 @@ import { parseAmount, shownAmount } from '#domain/kernel/fields/amount.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
 import { useLocale } from '#src/i18n/locale-provider.tsx'
 import type { Locale } from '#src/i18n/locales.ts'
-import type { useAct } from '#src/keeping/acts/use-act.ts'
+import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
+import type { Outcome, Trouble, useAct } from '#src/keeping/acts/use-act.ts'
 import { useSayTrouble } from '#src/keeping/acts/use-say-trouble.ts'
+import { useProblems } from '#src/keeping/forms/use-problems.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { inLocale } from '#src/things/amount-in-locale.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
@@ -20,17 +22,17 @@ import {
   setDraftLine,
 } from './invoices.operations.ts'
 
-type Typed = { label: string; quantity: string; price: string }
+type Typed = { label: string; quantity: string; unitPrice: string }
 
 /** A line that is a part of something, such as a percent, is edited as its amount. */
 function typedOf(line: ShownLine | null, locale: Locale): Typed {
-  if (!line) return { label: '', quantity: '1', price: '' }
+  if (!line) return { label: '', quantity: '1', unitPrice: '' }
   const { label, unitPrice, quantity, amount, whole } = line
   const isCounted = unitPrice !== null && whole === amount
   return {
     label,
     quantity: inLocale(String(isCounted ? quantity / 1000 : 1), locale),
-    price: inLocale(shownAmount(isCounted ? unitPrice : amount, 2), locale),
+    unitPrice: inLocale(shownAmount(isCounted ? unitPrice : amount, 2), locale),
   }
 }
 
@@ -40,26 +42,34 @@ function Line({
   onRemove,
 }: {
   line: ShownLine | null
-  onSave: (typed: { label: string; quantity: number; unitPrice: number }) => Promise<boolean>
+  onSave: (typed: { label: string; quantity: number; unitPrice: number }) => Promise<Outcome>
   onRemove?: () => void
 }) {
   const { t } = useLingui()
   const { locale } = useLocale()
   const begun = typedOf(line, locale)
   const [typed, setTyped] = useState(begun)
-  const set = (change: Partial<Typed>) => setTyped((was) => ({ ...was, ...change }))
-  const [quantity, price] = [parseAmount(typed.quantity, 3), parseAmount(typed.price, 2)]
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const { problems, trouble: rest, place } = useProblems<Typed, HTMLLIElement>(trouble)
+  const set = (change: Partial<Typed>) => {
+    setTrouble(null)
+    setTyped((was) => ({ ...was, ...change }))
+  }
+  const [quantity, price] = [parseAmount(typed.quantity, 3), parseAmount(typed.unitPrice, 2)]
   const isWhole = typed.label.trim() !== '' && price !== undefined && Number(quantity) > 0
   const isChanged = JSON.stringify(typed) !== JSON.stringify(begun)
   const save = async () => {
     if (quantity === undefined || price === undefined) return
     const wish = { label: typed.label, quantity, unitPrice: price }
-    if ((await onSave(wish)) && !line) setTyped(typedOf(null, locale))
+    const outcome = await onSave(wish)
+    if (outcome.kind !== 'done') return setTrouble(outcome)
+    if (!line) setTyped(typedOf(null, locale))
   }
   return (
-    <li className={styles.Line}>
+    <li ref={place} className={styles.Line}>
       <TextField
         label={line ? t`Item` : t`New line`}
+        problem={problems.label}
         value={typed.label}
         maxLength={120}
         onChange={({ target }) => set({ label: target.value })}
@@ -67,14 +77,16 @@ function Line({
       <TextField
         label={t`Quantity`}
         inputMode="decimal"
+        problem={problems.quantity}
         value={typed.quantity}
         onChange={({ target }) => set({ quantity: target.value })}
       />
       <TextField
         label={t`Price`}
         inputMode="decimal"
-        value={typed.price}
-        onChange={({ target }) => set({ price: target.value })}
+        problem={problems.unitPrice}
+        value={typed.unitPrice}
+        onChange={({ target }) => set({ unitPrice: target.value })}
       />
       <Button
         icon={line ? undefined : <Plus size={18} />}
@@ -89,6 +101,11 @@ function Line({
           icon={<Trash2 size={18} />}
           onClick={onRemove}
         />
+      ) : null}
+      {rest ? (
+        <div className={styles.Whole}>
+          <TroubleNotice trouble={rest} />
+        </div>
       ) : null}
     </li>
   )
@@ -127,9 +144,9 @@ export function EditLinesDialog({
           <Line
             key={`${line.key} ${line.amount} ${line.label}`}
             line={line}
-            onSave={async (typed) => {
+            onSave={(typed) => {
               const { key, isEligibleCare } = line
-              return sayTrouble(await act(setDraftLine, { ...of, ...typed, key, isEligibleCare }))
+              return act(setDraftLine, { ...of, ...typed, key, isEligibleCare })
             }}
             onRemove={() =>
               void act(removeDraftLine, { ...of, key: line.key }).then((it) => sayTrouble(it))
@@ -138,12 +155,10 @@ export function EditLinesDialog({
         ))}
         <Line
           line={null}
-          onSave={async (typed) =>
-            sayTrouble(
-              await act(setDraftLine, {
-                ...{ ...of, ...typed, key: `hand:${nextId()}`, isEligibleCare: false },
-              }),
-            )
+          onSave={(typed) =>
+            act(setDraftLine, {
+              ...{ ...of, ...typed, key: `hand:${nextId()}`, isEligibleCare: false },
+            })
           }
         />
       </ul>

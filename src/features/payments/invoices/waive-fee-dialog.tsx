@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { maySeeScreen } from '#domain/access/access.ts'
+import { longestReason } from '#domain/payments/reason.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
@@ -41,22 +42,27 @@ export function WaiveFeeDialog({
       onClose={onClose}
       act={() => onWaive({ invoiceId, creditId: creditId.current, reason })}
     >
-      <p>
-        <b>{name}</b>
-      </p>
-      <p>
-        <Trans>
-          The fee leaves the draft. Where an invoice bills it already, a credit note gives it back.
-          This cannot be undone.
-        </Trans>
-      </p>
-      <TextField
-        label={t`Why`}
-        required
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {(problemAt) => (
+        <>
+          <p>
+            <b>{name}</b>
+          </p>
+          <p>
+            <Trans>
+              The fee leaves the draft. Where an invoice bills it already, a credit note gives it
+              back. This cannot be undone.
+            </Trans>
+          </p>
+          <TextField
+            label={t`Why`}
+            required
+            maxLength={longestReason}
+            problem={problemAt('reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -103,6 +103,7 @@ function BookForm({
                   longest={longestBookText}
                   domainId={id}
                   childName={childName}
+                  problem={problems[`texts.${id}`]}
                   onChange={(text) => set({ texts: { ...draft.texts, [id]: text } })}
                 />
               ))}

@@ -16,6 +16,7 @@ export function BankText({
   domainId,
   childName,
   rows = 3,
+  problem,
   onChange,
 }: {
   label: ReactNode
@@ -26,6 +27,7 @@ export function BankText({
   domainId: SentencesOf
   childName: string | null
   rows?: number
+  problem?: string | undefined
   onChange: (text: string) => void
 }) {
   const { t } = useLingui()
@@ -37,6 +39,7 @@ export function BankText({
       <TextArea
         label={label}
         help={left < 100 ? t`${left} characters left` : help}
+        problem={problem}
         value={value}
         rows={rows}
         maxLength={longest}

@@ -81,10 +81,11 @@ export function BankPage({ page, acts: { act, judge } }: PageProps) {
             }
             parts="words"
             longest={longestWords.sentence}
-            more={({ domainId }, set) => (
+            more={({ domainId }, set, problems) => (
               <Select
                 label={<Trans>For which domain</Trans>}
                 help={t`${place} in the text becomes the child's name.`}
+                problem={problems.domainId}
                 value={domainId ?? ''}
                 choices={[{ value: '', label: t`For every domain` }, ...domains]}
                 onChange={(chosen) => set({ domainId: chosen || null })}

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { inRow } from '#domain/kernel/fields/typed-text.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { firstLetters, inLanguage } from '#domain/kernel/text.ts'
 import {
@@ -11,7 +12,6 @@ import {
 } from '#domain/pedagogy/framework-rows.ts'
 import { longestWords, parseName } from '#domain/pedagogy/framework-words.ts'
 import { pedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
-import { TroubleNotice } from '#src/keeping/acts/trouble-notice.tsx'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
@@ -37,7 +37,12 @@ const problemWords: Record<RowProblem, MessageDescriptor> = {
   'quotes-broken': msg`a quotation mark is missing`,
 }
 
-type NewFramework = { name: string; standardIds: StandardId[] }
+type NewFramework = {
+  name: string
+  standardIds: StandardId[]
+  /** The table is chosen anew each time: no draft keeps it. */
+  csv?: never
+}
 type ReadTable = { csv: string; read: ReturnType<typeof readFrameworkTable> }
 
 const isWrong = ({ problems }: FrameworkRow): boolean => problems.length > 0
@@ -59,9 +64,9 @@ export function ImportDialog({
     setTable({ csv: csv ?? '', read: csv === null ? tooLarge() : readFrameworkTable(csv) })
   }
   const check = ({ name }: NewFramework) => {
-    if (table === null) return refusedBy('pedagogy.file-unreadable')
-    if (!table.read.ok) return judge(table.read)
-    if (!isReady) return refusedBy('pedagogy.file-with-errors')
+    if (table === null) return refusedBy('field.missing', { field: 'csv' })
+    if (!table.read.ok) return judge(inRow(table.read, 'csv'))
+    if (!isReady) return refusedBy('pedagogy.file-with-errors', { field: 'csv' })
     return judge(parseName(name, 'name', longestWords.framework))
   }
   return (
@@ -89,6 +94,7 @@ export function ImportDialog({
           <>
             <Field
               label={<Trans>The table (csv)</Trans>}
+              problem={problems.csv ?? (table ? judge(table.read)?.sentence : undefined)}
               help={t`Headings: domain, strand, code, English, French, level. Only domain and one of the two languages are needed.`}
             >
               {(control) => (
@@ -106,7 +112,6 @@ export function ImportDialog({
                 />
               )}
             </Field>
-            {table ? <TroubleNotice trouble={judge(table.read)} /> : null}
             {rows ? <Rows rows={rows} /> : null}
             {isReady ? (
               <>

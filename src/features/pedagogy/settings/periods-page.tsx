@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { EditForm } from '#src/keeping/forms/edit-form.tsx'
+import { problemsIn } from '#src/keeping/forms/use-problems.ts'
 import { useNewId } from '#src/platform/use-new-id.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { boundTo } from '#src/ui/field/bound-to.ts'
@@ -33,13 +34,18 @@ export function PeriodsPage({ page: { pedagogySettings }, acts: { act } }: PageP
         saved={t`The periods are saved.`}
       >
         {({ periods }, set, problems) => {
-          const of =
-            (period: PeriodForm, place: number) => (name: 'name' | 'firstDay' | 'lastDay') => ({
-              ...boundTo(period, (part) =>
+          const of = (period: PeriodForm, place: number) => {
+            const problemAt = problemsIn(problems, `periods.${place}`)
+            return boundTo(
+              period,
+              (part) =>
                 set({ periods: periods.map((it) => (it === period ? { ...it, ...part } : it)) }),
-              )(name),
-              problem: problems[`periods.${place}.${name}`],
-            })
+              {
+                ...{ name: problemAt('name'), firstDay: problemAt('firstDay') },
+                lastDay: problemAt('lastDay'),
+              },
+            )
+          }
           const nameOfRemoving = ({ name }: PeriodForm) => t`Remove the period ${name}`
           const added = { id: nextId(), name: '', firstDay: '', lastDay: '' }
           return (

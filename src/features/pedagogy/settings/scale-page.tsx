@@ -3,6 +3,7 @@ import { longestWords } from '#domain/pedagogy/framework-words.ts'
 import { type GradeSystem, gradeSystems, type Level, levels } from '#domain/pedagogy/pedagogy.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { EditForm } from '#src/keeping/forms/edit-form.tsx'
+import { type Problems, problemsIn } from '#src/keeping/forms/use-problems.ts'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { Field } from '#src/ui/field/field.tsx'
@@ -45,15 +46,21 @@ function formOfScale({ gradeSystem, needsApproval, levels: known }: SettingsResu
 function LevelRow({
   level,
   value,
+  problems,
   onChange,
 }: {
   level: Level
   value: ScaleForm['levels'][Level]
+  problems: Problems<ScaleForm>
   onChange: (part: Partial<ScaleForm['levels'][Level]>) => void
 }) {
   const { t, i18n } = useLingui()
   const formats = useFormats()
-  const of = boundTo(value, onChange)
+  const problemAt = problemsIn(problems, `levels.${level}`)
+  const of = boundTo(value, onChange, {
+    labelEn: problemAt('labelEn'),
+    labelFr: problemAt('labelFr'),
+  })
   const { colour } = value
   const contrast = contrastWithPage(colour)
   const ratio = formats.number(Math.round(contrast * 10) / 10)
@@ -67,7 +74,7 @@ function LevelRow({
           </Drawing>
         ))}
       </span>
-      <Field label={t`Colour of ${level}`}>
+      <Field label={t`Colour of ${level}`} problem={problemAt('colour')}>
         {(control) => (
           <input
             {...control}
@@ -124,8 +131,8 @@ export function ScalePage({ page: { pedagogySettings }, acts: { act } }: PagePro
         saveWords={<Trans>Save the scale</Trans>}
         saved={t`The scale is saved.`}
       >
-        {(form, set) => {
-          const of = boundTo(form, set)
+        {(form, set, problems) => {
+          const of = boundTo(form, set, problems)
           const pairs = alike(levels.map((level) => form.levels[level].colour))
           return (
             <>
@@ -143,6 +150,7 @@ export function ScalePage({ page: { pedagogySettings }, acts: { act } }: PagePro
                     key={level}
                     level={level}
                     value={form.levels[level]}
+                    problems={problems}
                     onChange={(part) =>
                       set({
                         levels: { ...form.levels, [level]: { ...form.levels[level], ...part } },

@@ -8,16 +8,19 @@ import type { NamedStandard } from './settings-page.ts'
 export function StandardsField({
   standards,
   value,
+  problem,
   onChange,
 }: {
   standards: readonly NamedStandard[]
   value: readonly StandardId[]
+  problem?: string
   onChange: (chosen: StandardId[]) => void
 }) {
   return (
     <CheckboxGroup
       legend={<Trans>For which levels</Trans>}
       choices={standards.map(({ id, name }) => ({ value: id, label: name }))}
+      problem={problem}
       chosen={value}
       onChange={(chosen) =>
         onChange(standards.map(({ id }) => id).filter((id) => chosen.includes(id)))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { longestWords, parseWords } from '#domain/pedagogy/framework-words.ts'
 import type { Outcome, useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { boundTo } from '#src/ui/field/bound-to.ts'
 import { SentencesField, WordsField } from '#src/ui/field/words-field.tsx'
 
@@ -22,7 +23,11 @@ export type FormOfWords = {
   parts: 'words' | 'code' | 'code-and-band'
   longest: number
   save: (words: Words, id: string) => Promise<Outcome>
-  more?: (words: Words, set: (change: Partial<Words>) => void) => ReactNode
+  more?: (
+    words: Words,
+    set: (change: Partial<Words>) => void,
+    problems: Problems<Words>,
+  ) => ReactNode
 }
 
 /** What a domain, and what a milestone, has beside its words. */
@@ -78,7 +83,7 @@ export function WordsDialog({
                 {...of('band')}
               />
             ) : null}
-            {more?.(words, set)}
+            {more?.(words, set, problems)}
           </>
         )
       }}

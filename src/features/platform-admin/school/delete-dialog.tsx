@@ -32,23 +32,28 @@ export function DeleteDialog({
       act={() =>
         isTypedName(typedName, name)
           ? act(platformScheduleDeletion, { schoolId, typedName })
-          : refusedBy('platform.typed-name-differs')
+          : refusedBy('platform.typed-name-differs', { field: 'typedName' })
       }
       onClose={onClose}
     >
-      <p>
-        <Trans>
-          The school is closed for everybody now. On {day} its children, families, registers and
-          accounts are deleted for good. Until then the deletion can be taken back here, and
-          everything can be downloaded.
-        </Trans>
-      </p>
-      <TextField
-        label={t`Type the name: ${name}`}
-        autoComplete="off"
-        value={typedName}
-        onChange={({ target }) => setTypedName(target.value)}
-      />
+      {(problemAt) => (
+        <>
+          <p>
+            <Trans>
+              The school is closed for everybody now. On {day} its children, families, registers and
+              accounts are deleted for good. Until then the deletion can be taken back here, and
+              everything can be downloaded.
+            </Trans>
+          </p>
+          <TextField
+            label={t`Type the name: ${name}`}
+            autoComplete="off"
+            problem={problemAt('typedName')}
+            value={typedName}
+            onChange={({ target }) => setTypedName(target.value)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -28,25 +28,30 @@ export function DisableDialog({
       act={() =>
         parseReason(reason)
           ? act(platformDisable, { schoolId, reason })
-          : refusedBy('platform.reason-missing')
+          : refusedBy('platform.reason-missing', { field: 'reason' })
       }
       onClose={onClose}
     >
-      <p>
-        <Trans>
-          Everybody of the school is signed out at once, also on tablets that are open. What they
-          entered and was not sent yet stays on the tablets, and is sent when the school is switched
-          on again.
-        </Trans>
-      </p>
-      <TextArea
-        label={t`Why?`}
-        help={t`Stands in the school's log, for its director.`}
-        rows={2}
-        maxLength={longestReason}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {(problemAt) => (
+        <>
+          <p>
+            <Trans>
+              Everybody of the school is signed out at once, also on tablets that are open. What
+              they entered and was not sent yet stays on the tablets, and is sent when the school is
+              switched on again.
+            </Trans>
+          </p>
+          <TextArea
+            label={t`Why?`}
+            help={t`Stands in the school's log, for its director.`}
+            rows={2}
+            maxLength={longestReason}
+            problem={problemAt('reason')}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

@@ -141,6 +141,7 @@ export function EnrolDialog({
               />
               <Select<Form['gender']>
                 label={t`Gender`}
+                problem={problems.gender}
                 value={form.gender}
                 choices={[
                   { value: '', label: t`Not said` },

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { readProspectLetter } from '#domain/prospects/letter.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
@@ -25,7 +26,7 @@ const hasMail = ({ guardians }: Prospect): boolean => guardians.some(({ email })
 export function MailDialog({
   prospects,
   letter,
-  acts: { act, refusedBy },
+  acts: { act, refusedBy, judge },
   onClose,
 }: {
   prospects: readonly Prospect[]
@@ -49,8 +50,7 @@ export function MailDialog({
       }}
       check={({ title, text }) => {
         if (reached.length === 0) return refusedBy('prospect.nobody-to-mail')
-        const isEmpty = !title.trim() || !text.trim()
-        return isEmpty ? refusedBy('prospect.letter-empty') : null
+        return judge(readProspectLetter({ title, text }))
       }}
       save={(form) => act(sendProspectMail, { prospectIds: reached.map(({ id }) => id), ...form })}
       saveWords={<Trans>Send</Trans>}

@@ -7,7 +7,7 @@ import { mostProspectGuardians, readGuardians } from '#domain/prospects/guardian
 import { decideProspect, prospect as prospectThing } from '#domain/prospects/prospect.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import type { Problems } from '#src/keeping/forms/use-form.ts'
+import { type Problems, problemsIn } from '#src/keeping/forms/use-problems.ts'
 import { relationWords } from '#src/people/relation-words.ts'
 import { ThingFields } from '#src/things/thing-field.tsx'
 import { useThingWords } from '#src/things/use-thing-words.ts'
@@ -130,6 +130,7 @@ export function ProspectDialog({
             </SideBySide>
             <HalfDaysField
               legend={<Trans>Half-days wanted</Trans>}
+              problem={problems.halfDays}
               chosen={form.halfDays}
               onChange={(halfDays) => set({ halfDays } as Partial<Form>)}
             />
@@ -168,9 +169,10 @@ function Guardians({
   return (
     <>
       {guardians.map((guardian, at) => {
+        const problemAt = problemsIn(problems, `guardians.${at}`)
         const of = (name: 'firstName' | 'lastName' | 'phone' | 'email') => ({
           value: guardian[name],
-          problem: problems[`guardians.${at}.${name}`],
+          problem: problemAt(name),
           onChange: (text: string) => change(at, { [name]: text }),
         })
         return (
@@ -186,6 +188,7 @@ function Guardians({
               <WordsField label={t`E-mail`} type="email" {...of('email')} />
               <Select
                 label={t`Relation`}
+                problem={problemAt('relation')}
                 value={guardian.relation}
                 choices={relations.map((value) => ({ value, label: i18n._(relationWords[value]) }))}
                 onChange={(relation) => change(at, { relation })}

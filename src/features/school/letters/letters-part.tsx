@@ -50,6 +50,7 @@ export function LettersPart({
           <ProspectPdfField
             school={school}
             mediaId={fields.prospectPdfMediaId}
+            problem={of('prospectPdfMediaId').problem}
             onChoose={of('prospectPdfMediaId').onChange}
           />
         </FieldGroup>

@@ -6,11 +6,13 @@ import type { School } from '../school.operations.ts'
 export function ProspectPdfField({
   school,
   mediaId,
+  problem,
   onChoose,
 }: {
   school: Pick<School, 'prospectPdfMediaId' | 'prospectPdfUrl'>
   /** The PDF that stands in the form. */
   mediaId: string | null
+  problem: string | undefined
   onChoose: (mediaId: string | null) => void
 }) {
   const isKept = mediaId === school.prospectPdfMediaId
@@ -19,6 +21,7 @@ export function ProspectPdfField({
       legend={<Trans>PDF that goes with it</Trans>}
       mark="prospect"
       mediaId={mediaId}
+      problem={problem}
       say={(sentFrom) => {
         const address = isKept ? school.prospectPdfUrl : sentFrom
         return address ? (

@@ -57,6 +57,7 @@ export function DataPart({ school, fields: { logo }, of }: PartProps<DataFields>
       <LogoField
         current={logo === 'keep' ? school.logo : null}
         isSent={logo !== 'keep' && logo.mediaId !== null}
+        problem={of('logo').problem}
         onChoose={(mediaId) => of('logo').onChange({ mediaId })}
       />
       <FieldGroup legend={<Trans>Postal address</Trans>}>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { parseInvitedPerson } from '#domain/staff/invited-person.ts'
 import type { Outcome } from '#src/keeping/acts/use-act.ts'
 import { EditDialog } from '#src/keeping/forms/edit-dialog.tsx'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { useRoom } from '../list/room.tsx'
 import { emptyPerson, PersonFields, type PersonForm } from './person-fields.tsx'
@@ -27,6 +28,7 @@ export function InviteDialog<More extends object>({
   children: (
     form: PersonForm & More,
     set: (change: Partial<PersonForm & More>) => void,
+    problems: Problems<PersonForm & More>,
   ) => ReactNode
 }) {
   const { t } = useLingui()
@@ -61,7 +63,7 @@ export function InviteDialog<More extends object>({
             problems={problems}
             onChange={(change) => set(change as Partial<PersonForm & More>)}
           />
-          {children(form, set)}
+          {children(form, set, problems)}
         </>
       )}
     </EditDialog>

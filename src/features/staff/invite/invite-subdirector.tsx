@@ -36,8 +36,8 @@ export function InviteSubdirector({ onClose }: { onClose: () => void }) {
         return act(peopleInviteSubdirector, { userId, input: { ...personOf(form), privileges } })
       }}
     >
-      {(form, set) => (
-        <FieldGroup legend={<Trans>Privileges</Trans>}>
+      {(form, set, problems) => (
+        <FieldGroup legend={<Trans>Privileges</Trans>} problem={problems.withheld}>
           <div className={styles.Boxes}>
             {privilegesInOrder.map((feature) => {
               const name = i18n._(privilegeWords[feature])

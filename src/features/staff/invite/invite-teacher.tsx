@@ -50,11 +50,12 @@ export function InviteTeacher({ onClose }: { onClose: () => void }) {
         return room.act(peopleInviteTeacher, { userId, input })
       }}
     >
-      {(form, set) => (
+      {(form, set, problems) => (
         <>
           <CheckboxGroup
             legend={<Trans>Classes</Trans>}
             choices={room.classes.map(({ id, name }) => ({ value: id, label: name }))}
+            problem={problems.classIds}
             chosen={form.classIds}
             onChange={(classIds) => set({ classIds })}
           />

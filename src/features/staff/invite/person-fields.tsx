@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { localeNames, locales } from '#src/i18n/locales.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import type { Problems } from '#src/keeping/forms/use-form.ts'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 
@@ -62,6 +62,7 @@ export function PersonFields({
       />
       <Select
         label={t`Language of the mail and the app`}
+        problem={problems.language}
         value={person.language}
         choices={[
           { value: '', label: t`As the school` },

@@ -15,16 +15,16 @@ describe('the settings of a level as they are typed', () => {
 
   test('read the same limit in Fahrenheit, and back', () => {
     const american = inUnit(draft, 'fahrenheit')
-    expect(american.alert).toBe('100.4')
-    expect(inUnit(american, 'celsius').alert).toBe('38.0')
+    expect(american.alertTenths).toBe('100.4')
+    expect(inUnit(american, 'celsius').alertTenths).toBe('38.0')
   })
 
   test.each([
     { minutes: '0' },
     { minutes: 'often' },
     { minutes: '' },
-    { alert: '' },
-    { alert: '83' },
+    { alertTenths: '' },
+    { alertTenths: '83' },
   ])('are refused with %j', (change) =>
     expect(readLevel({ ...draft, ...change }, level).ok).toBe(false),
   )

@@ -13,9 +13,9 @@ export type LevelDraft = Omit<
   TransmissionSettings,
   'sleepCheckMinutes' | 'alertTenths' | 'medicineMinutes'
 > & {
-  minutes: string
-  offHour: string
-  alert: string
+  sleepCheckMinutes: string
+  medicineMinutes: string
+  alertTenths: string
 }
 
 export const levelDraftOf = ({
@@ -25,28 +25,29 @@ export const levelDraftOf = ({
   ...rest
 }: TransmissionSettings): LevelDraft => ({
   ...rest,
-  offHour: String(medicineMinutes),
-  minutes: String(sleepCheckMinutes),
-  alert: shownTenths(alertTenths, rest.temperatureUnit),
+  medicineMinutes: String(medicineMinutes),
+  sleepCheckMinutes: String(sleepCheckMinutes),
+  alertTenths: shownTenths(alertTenths, rest.temperatureUnit),
 })
 
 /** The same limit read in the other unit. */
 export function inUnit(draft: LevelDraft, temperatureUnit: TemperatureUnit): LevelDraft {
-  const tenths = typedTenths(draft.alert, draft.temperatureUnit)
-  const alert = tenths === undefined ? draft.alert : shownTenths(tenths, temperatureUnit)
-  return { ...draft, temperatureUnit, alert }
+  const tenths = typedTenths(draft.alertTenths, draft.temperatureUnit)
+  const alertTenths =
+    tenths === undefined ? draft.alertTenths : shownTenths(tenths, temperatureUnit)
+  return { ...draft, temperatureUnit, alertTenths }
 }
 
 /** Reads what was typed by the school's own rule. */
 export function readLevel(
-  { minutes, alert, offHour, ...rest }: LevelDraft,
+  { sleepCheckMinutes, alertTenths, medicineMinutes, ...rest }: LevelDraft,
   standardId: string,
 ): Result<SentSettings, TransmissionRefusal> {
   return parseSettings({
     ...rest,
     standardId,
-    medicineMinutes: Number(offHour.trim() || Number.NaN),
-    sleepCheckMinutes: Number(minutes.trim() || Number.NaN),
-    alertTenths: typedTenths(alert, rest.temperatureUnit) ?? Number.NaN,
+    medicineMinutes: Number(medicineMinutes.trim() || Number.NaN),
+    sleepCheckMinutes: Number(sleepCheckMinutes.trim() || Number.NaN),
+    alertTenths: typedTenths(alertTenths, rest.temperatureUnit) ?? Number.NaN,
   })
 }

@@ -48,7 +48,7 @@ export function LevelForm({
   }
   const save = async (wish: LevelWish): Promise<Outcome> => {
     const said = read(wish)
-    if (!said.ok) return refusedBy(said.refusal.code)
+    if (!said.ok) return refusedBy(said.refusal.code, said.refusal.facts)
     const { lines, requiredAtDeparture, ...rest } = said.value
     let outcome: Outcome = { kind: 'done', answer: null }
     for (const { id, settings } of wish.forAll ? levels : [level]) {
@@ -76,8 +76,8 @@ export function LevelForm({
         saveWords={<Trans>Save the sheet</Trans>}
         saved={t`The sheet is saved. Open tablets follow shortly.`}
       >
-        {(draft, set) => {
-          const of = boundTo(draft, set)
+        {(draft, set, problems) => {
+          const of = boundTo(draft, set, problems)
           return (
             <>
               <Section
@@ -102,6 +102,7 @@ export function LevelForm({
                   />
                   <Select
                     label={t`Temperatures`}
+                    problem={problems.temperatureUnit}
                     value={draft.temperatureUnit}
                     choices={temperatureUnits.map((value) => ({
                       value,
@@ -126,7 +127,7 @@ export function LevelForm({
                     label={t`Check a sleeping child every … minutes`}
                     help={t`From 1 to 60.`}
                     inputMode="numeric"
-                    {...of('minutes')}
+                    {...of('sleepCheckMinutes')}
                   />
                   <WordsField
                     label={
@@ -135,14 +136,15 @@ export function LevelForm({
                         : t`Alert from a temperature of … °F`
                     }
                     inputMode="decimal"
-                    value={draft.alert.replace('.', comma)}
-                    onChange={(alert) => set({ alert })}
+                    problem={problems.alertTenths}
+                    value={draft.alertTenths.replace('.', comma)}
+                    onChange={(alertTenths) => set({ alertTenths })}
                   />
                   <WordsField
                     label={t`Question a medicine given more than … minutes off its hour`}
                     help={t`From 5 to 240.`}
                     inputMode="numeric"
-                    {...of('offHour')}
+                    {...of('medicineMinutes')}
                   />
                 </div>
               </Section>

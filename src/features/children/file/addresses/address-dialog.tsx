@@ -115,6 +115,7 @@ export function AddressDialog({
                   </Trans>
                 }
                 choices={relatives.map(({ id, name }) => ({ value: id, label: name }))}
+                problem={problems.sharedBy}
                 chosen={form.sharedBy}
                 onChange={(sharedBy) => set({ sharedBy })}
               />

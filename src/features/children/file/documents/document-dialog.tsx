@@ -3,7 +3,7 @@ import { longestDocumentName, readDocument } from '#domain/children/documents/do
 import { firstLetters } from '#domain/kernel/text.ts'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import type { Problems } from '#src/keeping/forms/use-form.ts'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { FileButton } from '#src/media/file-button.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
@@ -30,10 +30,10 @@ type FieldsProps = {
 const nameOfFile = (fileName: string): string =>
   firstLetters(fileName.replace(/\.[a-z0-9]+$/i, ''), longestDocumentName)
 
-function FileField({ form, set }: Omit<FieldsProps, 'problems'>) {
+function FileField({ form, set, problems }: FieldsProps) {
   const road = useSendPaper()
   return (
-    <FieldGroup legend={<Trans>File</Trans>}>
+    <FieldGroup legend={<Trans>File</Trans>} problem={problems.mediaId}>
       {form.mediaId ? (
         <Quiet as="span">
           <Trans>{form.fileName} has arrived.</Trans>
@@ -77,7 +77,7 @@ function DocumentFields({
   })
   return (
     <>
-      {isNew ? <FileField form={form} set={set} /> : null}
+      {isNew ? <FileField {...{ form, set, problems }} /> : null}
       <SideBySide>
         <Select
           label={t`Kind of document`}

@@ -7,7 +7,6 @@ import { childrenRefusalWords } from '../../children-refusals.ts'
 
 /** Why nothing of a child's documents was changed: what was typed stays where it is. */
 export const documentRefusalWords: RefusalWords<DocumentRefusalCode> = {
-  'documents.unknown-document': msg`This document is not in the file any more. Nothing was changed: look at the list, then choose again.`,
   'documents.file-of-another': msg`This file is already filed for another child. Nothing was saved: choose the file again, so that it is sent once more.`,
   'documents.other-format': msg`The name of the file says another format than its content. Nothing was saved: save it anew from the program that made it, or as PDF.`,
   'documents.replaced': msg`A newer version has taken the place of this document. Nothing was changed: look at the newer one.`,
@@ -16,7 +15,7 @@ export const documentRefusalWords: RefusalWords<DocumentRefusalCode> = {
 
 export const documentActs: ActsOf = {
   words: { ...childrenRefusalWords, ...documentRefusalWords },
-  outdated: ['children.unknown-child', 'documents.unknown-document', 'documents.replaced'],
+  outdated: ['documents.replaced'],
 }
 
 /** What the log says of acts on documents. It names neither child nor document. */

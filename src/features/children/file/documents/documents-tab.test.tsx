@@ -74,6 +74,18 @@ test.each([
   expect(server.acts()).toHaveLength(0)
 })
 
+test('a document without its file is refused at the file', async () => {
+  const server = await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a document: Insurance' }))
+  await userEvent.type(await screen.findByLabelText('Name'), 'Policy of 2027')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const needed = await screen.findByText(/This is needed/)
+  const group = screen.getByRole('group', { name: 'File' })
+  expect(group.contains(needed)).toBe(true)
+  expect(group.contains(document.activeElement)).toBe(true)
+  expect(server.acts()).toHaveLength(0)
+})
+
 test('a file of 200 MB is refused here with its size', async () => {
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add a document: Insurance' }))

@@ -9,9 +9,6 @@ const fact = (value: unknown): string =>
 
 /** Why nothing of a family was changed: what was typed stays where it is. */
 export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
-  'families.unknown-child': msg`The school does not know this child any more. Nothing was saved: open the list of children again.`,
-  'families.unknown-guardian': msg`This guardian is not in the list any more. Nothing was saved: look at the list, then choose again.`,
-  'families.unknown-address': msg`This address is not one of the family any more. Nothing was saved: choose another one, or type it.`,
   'families.name-missing': msg`The name is missing. Nothing was saved: type at least one name.`,
   'families.address-shared': msg`Somebody else lives at this address. Nothing was saved: choose “another address” and type it.`,
   'families.shares-not-whole': ({ total, names }) =>
@@ -21,5 +18,4 @@ export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
 
 export const familyActs: ActsOf = {
   words: { ...childrenRefusalWords, ...familyRefusalWords },
-  outdated: ['families.unknown-child', 'families.unknown-guardian', 'families.unknown-address'],
 }

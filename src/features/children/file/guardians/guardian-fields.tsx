@@ -3,7 +3,7 @@ import { relations, titles } from '#domain/children/family/guardian.ts'
 import { longestLine } from '#domain/children/family/read-words.ts'
 import { letterLanguages, unreadLanguages } from '#domain/diary/letter-languages.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import type { Problems } from '#src/keeping/forms/use-form.ts'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { letterLanguageWords } from '#src/people/letter-language-words.ts'
 import { relationWords } from '#src/people/relation-words.ts'
 import { Checkbox } from '#src/ui/field/choice.tsx'
@@ -66,6 +66,7 @@ function WhoFields(props: FieldsProps) {
         />
         <Select
           label={t`Title`}
+          problem={props.problems.title}
           value={form.title}
           choices={[
             { value: '', label: t({ message: 'None', context: 'title of a person' }) },
@@ -102,6 +103,7 @@ function ReachFields(props: FieldsProps) {
               ? t`The letter about the day alone. Its sentences are not yet read by a native speaker.`
               : undefined
           }
+          problem={props.problems.language}
           value={form.language}
           choices={[
             { value: '', label: t`As the school` },
@@ -125,6 +127,7 @@ function HomeFields({ homes, ...props }: FieldsProps & { homes: readonly FamilyH
     <FieldGroup legend={<Trans>Home address</Trans>}>
       <Select
         label={t`Lives`}
+        problem={props.problems.livesAt}
         value={form.livesAt}
         choices={[
           { value: 'none', label: t`Not known` },

@@ -5,7 +5,7 @@ import { parseHealthFile, type VaccineName, vaccineNames } from '#domain/health/
 import type { useAct } from '#src/keeping/acts/use-act.ts'
 import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
-import { problemsIn } from '#src/keeping/forms/use-form.ts'
+import { problemsIn } from '#src/keeping/forms/use-problems.ts'
 import { Button, IconButton } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/field/field.tsx'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'

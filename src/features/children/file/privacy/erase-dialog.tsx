@@ -47,7 +47,7 @@ export function EraseDialog({
   const until = keepUntil ? formats.date(keepUntil) : ''
   const erase = async () => {
     if (!erasure.names.some((known) => isTypedName(typedName, known)))
-      return refusedBy('erasure.typed-name-differs')
+      return refusedBy('erasure.typed-name-differs', { field: 'typedName' })
     const outcome = await act(eraseChild, { childId: child.id, reason, typedName })
     if (outcome.kind !== 'done') return outcome
     toast.success(t`The child is erased.`)
@@ -64,66 +64,72 @@ export function EraseDialog({
       act={erase}
       onClose={onClose}
     >
-      <p>
-        <Trans>
-          Names, addresses, health, diary, sheet, observations, consents, letters and pictures are
-          erased, here and in the logs. Nobody can bring them back.
-        </Trans>
-      </p>
-      <p>
-        <Plural
-          value={guardianCount}
-          _0="No guardian is erased: those with other children here stay."
-          one="# guardian without another child here is erased too."
-          other="# guardians without another child here are erased too."
-        />
-      </p>
-      {keepUntil ? (
-        <p>
-          <Plural
-            value={markCount}
-            one={`The law keeps the register for ten years: # day without a name stays until ${until}.`}
-            other={`The law keeps the register for ten years: # days without a name stay until ${until}.`}
+      {(problemAt) => (
+        <>
+          <p>
+            <Trans>
+              Names, addresses, health, diary, sheet, observations, consents, letters and pictures
+              are erased, here and in the logs. Nobody can bring them back.
+            </Trans>
+          </p>
+          <p>
+            <Plural
+              value={guardianCount}
+              _0="No guardian is erased: those with other children here stay."
+              one="# guardian without another child here is erased too."
+              other="# guardians without another child here are erased too."
+            />
+          </p>
+          {keepUntil ? (
+            <p>
+              <Plural
+                value={markCount}
+                one={`The law keeps the register for ten years: # day without a name stays until ${until}.`}
+                other={`The law keeps the register for ten years: # days without a name stay until ${until}.`}
+              />
+            </p>
+          ) : (
+            <p>
+              <Trans>The register holds nothing of this child, so nothing of it stays.</Trans>
+            </p>
+          )}
+          <p>
+            <Trans>
+              A line without its name says that a child was erased, when, by whom and why. The
+              direction reads it under Personal data, Erased.
+            </Trans>
+          </p>
+          {sharedPictureCount > 0 ? (
+            <p>
+              <Plural
+                value={sharedPictureCount}
+                one="# photo stays, because a diary or an album shows another child with it. Look at it first."
+                other="# photos stay, because diaries or albums show other children with them. Look at them first."
+              />
+            </p>
+          ) : null}
+          <Typed firstName={child.firstName} />
+          <Select
+            label={t`Reason`}
+            problem={problemAt('reason')}
+            value={reason}
+            onChange={setReason}
+            choices={[
+              { value: 'left', label: t`The child has left` },
+              { value: 'never-came', label: t`The child never came` },
+              { value: 'family-asked', label: t`The family asks for it` },
+              { value: 'added-twice', label: t`The child was added twice` },
+            ]}
           />
-        </p>
-      ) : (
-        <p>
-          <Trans>The register holds nothing of this child, so nothing of it stays.</Trans>
-        </p>
+          <TextField
+            label={t`Type the name: ${name}`}
+            autoComplete="off"
+            problem={problemAt('typedName')}
+            value={typedName}
+            onChange={({ target }) => setTypedName(target.value)}
+          />
+        </>
       )}
-      <p>
-        <Trans>
-          A line without its name says that a child was erased, when, by whom and why. The direction
-          reads it under Personal data, Erased.
-        </Trans>
-      </p>
-      {sharedPictureCount > 0 ? (
-        <p>
-          <Plural
-            value={sharedPictureCount}
-            one="# photo stays, because a diary or an album shows another child with it. Look at it first."
-            other="# photos stay, because diaries or albums show other children with them. Look at them first."
-          />
-        </p>
-      ) : null}
-      <Typed firstName={child.firstName} />
-      <Select
-        label={t`Reason`}
-        value={reason}
-        onChange={setReason}
-        choices={[
-          { value: 'left', label: t`The child has left` },
-          { value: 'never-came', label: t`The child never came` },
-          { value: 'family-asked', label: t`The family asks for it` },
-          { value: 'added-twice', label: t`The child was added twice` },
-        ]}
-      />
-      <TextField
-        label={t`Type the name: ${name}`}
-        autoComplete="off"
-        value={typedName}
-        onChange={({ target }) => setTypedName(target.value)}
-      />
     </ConfirmDialog>
   )
 }

@@ -6,16 +6,13 @@ import type { ChangeWords } from '#src/manifest/change-words.ts'
 
 /** Why a child was not erased, or its file not made: one sentence for each code. */
 export const erasureRefusalWords: RefusalWords<ErasureRefusalCode> = {
-  'erasure.unknown-child': msg`The school does not have this child any more. Nothing was changed: open the list again.`,
   'erasure.typed-name-differs': msg`The name is not the child's. Nothing was erased: type it as it is written above.`,
   'erasure.not-left': msg`The child has not left. Nothing was erased: write down its departure first, or choose another reason.`,
-  'erasure.unknown-reason': msg`This is none of the reasons. Nothing was erased: choose one from the list.`,
   'erasure.came': msg`The register holds marks of this child, so it came. Nothing was erased: choose another reason.`,
 }
 
 export const erasureActs: ActsOf = {
   words: erasureRefusalWords,
-  outdated: ['erasure.unknown-child'],
 }
 
 /** What the log says. It names no child: nothing else knows the name by then. */

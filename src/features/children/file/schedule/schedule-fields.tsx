@@ -4,7 +4,7 @@ import { type SchoolWeekday, schoolWeekdays } from '#domain/children/schedule.ts
 import { halfDays } from '#domain/presence/presence.ts'
 import { SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { HourField } from '#src/keeping/forms/hour-field.tsx'
-import type { Problems } from '#src/keeping/forms/use-form.ts'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Table } from '#src/ui/data-table/table.tsx'
 import { Checkbox } from '#src/ui/field/choice.tsx'

@@ -11,7 +11,6 @@ const dayOf = (facts: RefusalFacts, fact: string): string =>
 
 /** Why a schedule was not written down: one sentence for each code. */
 export const scheduleRefusalWords: RefusalWords<ScheduleRefusalCode> = {
-  'schedule.unknown-child': msg`The school does not know this child any more. Nothing was saved: ask the office.`,
   'schedule.no-half-day': msg`The child comes on no half-day at all. Nothing was saved: tick at least one.`,
   'schedule.hours-missing': msg`Regular care needs its hours. Nothing was saved: write them for one day at least.`,
   'schedule.unexpected-at-lunch': msg`The child would stay for lunch on a day on which it does not come. Nothing was saved: untick that lunch, or let the child come.`,

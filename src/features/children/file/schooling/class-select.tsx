@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { Select } from '#src/ui/field/select.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -10,12 +11,11 @@ export type ChosenClass = { classId: string; standardId: string }
 /** The class that a child enters, and its level where the class has several. Says when the class is full. */
 export function ClassSelect({
   value: { classId, standardId },
-  problem,
+  problems,
   onChange,
 }: {
   value: ChosenClass
-  /** The sentence why no class, or another one, is refused. */
-  problem: string | undefined
+  problems: Problems<ChosenClass>
   onChange: (chosen: ChosenClass) => void
 }) {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function ClassSelect({
       <Select
         label={t`Class`}
         value={classId}
-        problem={problem}
+        problem={problems.classId}
         choices={[
           { value: '', label: t`Choose a class` },
           ...classes.map(({ id, name, childCount }) => ({
@@ -41,6 +41,7 @@ export function ClassSelect({
       {levels.length > 1 ? (
         <Select
           label={t`Level`}
+          problem={problems.standardId}
           value={standardId || (levels[0]?.id ?? '')}
           choices={levels.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(next) => onChange({ classId, standardId: next })}

@@ -60,7 +60,7 @@ export function EnterDialog({
   }
   const check = ({ classId, firstDay }: Form) =>
     judge(readNeededDay(firstDay, 'firstDay')) ??
-    (classId ? null : refusedBy('children.unknown-class', { field: 'classId' }))
+    (classId ? null : refusedBy('field.missing', { field: 'classId' }))
   return (
     <EditDialog<Form>
       title={t`The class of ${child.firstName}`}
@@ -76,11 +76,7 @@ export function EnterDialog({
         const day = parseLocalDate(firstDay)
         return (
           <>
-            <ClassSelect
-              value={{ classId, standardId }}
-              problem={problems.classId}
-              onChange={set}
-            />
+            <ClassSelect value={{ classId, standardId }} problems={problems} onChange={set} />
             <TextField
               label={t`First day in this class`}
               type="date"
