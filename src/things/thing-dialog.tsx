@@ -14,7 +14,7 @@ import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import type { ProblemAt } from '#src/keeping/forms/use-problems.ts'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import type { ShownThing } from './thing-documents.ts'
-import { type Bound, ThingField } from './thing-field.tsx'
+import { type Bound, type Options, type OptionsOf, ThingField } from './thing-field.tsx'
 import type { ThingActs } from './use-thing-acts.ts'
 import { useThingForm } from './use-thing-form.ts'
 import { useThingWords } from './use-thing-words.ts'
@@ -58,6 +58,8 @@ export type ThingDialogProps<Of extends Thing> = {
   groups: readonly Group<Of>[]
   /** Fields that stand in no group are drawn at the end, but for these. Without it only groups are drawn. */
   leaving?: readonly FieldName<Of>[]
+  /** The things among which a field chooses. A thing is no choice for itself. */
+  options?: OptionsOf<Of>
   own?: OwnFields<Of>
   /** The first values of a new thing, beside those that its fields say. */
   begin?: Partial<FormOf<Of>>
@@ -78,7 +80,15 @@ export type ThingRule<Of extends Thing, Item> = (
 ) => Result<unknown, Refused> | null
 
 /** The fields that a colleague changed while the form was open. */
-function Standing<Of extends Thing>({ of, standing }: { of: Of; standing: ShownThing<Of> }) {
+function Standing<Of extends Thing>({
+  of,
+  standing,
+  options,
+}: {
+  of: Of
+  standing: ShownThing<Of>
+  options: OptionsOf<Of>
+}) {
   const { wordOf, said } = useThingWords()
   const names = changedFields(of, null, standing)
   return (
@@ -88,7 +98,7 @@ function Standing<Of extends Thing>({ of, standing }: { of: Of; standing: ShownT
         return (
           <Fragment key={name}>
             <dt>{wordOf(field.label)}</dt>
-            <dd>{said(field, standing[name])}</dd>
+            <dd>{said(field, standing[name], options[name]?.among)}</dd>
           </Fragment>
         )
       })}
@@ -107,6 +117,7 @@ export function ThingDialog<Of extends Thing>({
   draft,
   groups,
   leaving,
+  options = {},
   own = {},
   begin,
   rule,
@@ -126,6 +137,8 @@ export function ThingDialog<Of extends Thing>({
   })
   const initial: Form = { ...kept.initial, ...(standing ? {} : begin), version }
   const isBehind = (form: Form): boolean => standing !== null && form.version !== version
+  const others = (it: Options | undefined) =>
+    it && { ...it, among: it.among.filter(({ id }) => id !== standing?.id) }
   const check = (form: Form) =>
     isBehind(form) ? acts.refusedBy('thing.changed-meanwhile') : kept.check(form)
   return (
@@ -152,7 +165,11 @@ export function ThingDialog<Of extends Thing>({
               {draw ? (
                 draw(bound as never, form, set as never)
               ) : (
-                <ThingField field={of.fields[name] as Field} bound={bound} />
+                <ThingField
+                  field={of.fields[name] as Field}
+                  options={others(options[name])}
+                  bound={bound}
+                />
               )}
             </Fragment>
           )
@@ -170,7 +187,7 @@ export function ThingDialog<Of extends Thing>({
                 onKeep={() => set({ version } as Partial<Form>)}
                 onTake={() => set(initial)}
               >
-                <Standing of={of} standing={standing} />
+                <Standing {...{ of, standing, options }} />
               </ChangedMeanwhile>
             ) : null}
             {typeof above === 'function' ? above((at) => problems[at as FieldName<Of>]) : above}
