@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { FileDialog } from './file-dialog.tsx'
 import { PhotoStrip, picturesOf, type StripPicture } from './photo-strip.tsx'
-import { useLocalPhotos } from './use-local-photos.ts'
+import { isOnlyHere, useLocalPhotos } from './use-local-photos.ts'
 
 /** A picture or a PDF beside words: the latter has a name. Without an address it is on its way. */
 export type ShownAttachment = { id: string; name: string | null; image: StripPicture | null }
@@ -34,7 +34,7 @@ export function AttachedFiles<Variables extends Record<string, unknown>>({
   const [open, setOpen] = useState<{ mediaId: string; name: string } | null>(null)
   const pictures = files.filter(({ name }) => name === null)
   const papers = files.flatMap(({ id, name }) => (name === null ? [] : { id, name }))
-  const isOnlyHere = (id: string): boolean => !isSent || (local.get(id)?.state ?? 'sent') !== 'sent'
+  const isToSend = (id: string): boolean => !isSent || isOnlyHere(local.get(id))
   return (
     <>
       <PhotoStrip
@@ -50,9 +50,9 @@ export function AttachedFiles<Variables extends Record<string, unknown>>({
             <Button
               key={id}
               size="touch"
-              icon={isOnlyHere(id) ? <CloudUpload aria-hidden /> : <FileText aria-hidden />}
-              disabled={isOnlyHere(id)}
-              aria-label={isOnlyHere(id) ? t`${name}, not sent yet` : undefined}
+              icon={isToSend(id) ? <CloudUpload aria-hidden /> : <FileText aria-hidden />}
+              disabled={isToSend(id)}
+              aria-label={isToSend(id) ? t`${name}, not sent yet` : undefined}
               data-file={id}
               onClick={() => setOpen({ mediaId: id, name })}
             >
