@@ -71,6 +71,15 @@ async function silence({
   await Promise.allSettled([clearBadge(), giveUpPush()])
 }
 
+/** Takes what was read of the school from this device. What the person entered and the school does not have yet stays. */
+export async function forgetReadings(
+  ports: Pick<WipePorts, 'indexedDb' | 'caches'>,
+  userId: UserId,
+): Promise<void> {
+  await forgetRows(ports, userDatabaseName(userId))
+  await removePictures(ports)
+}
+
 /**
  * What a session that ended by itself leaves behind: entries that are not settled stay. The children's data goes. So do
  * the words about them in entries that the school has or a later tap has replaced. The note of who wished for news stays:
@@ -80,8 +89,7 @@ export async function forgetSchoolData(
   ports: Pick<WipePorts, 'indexedDb' | 'caches' | 'clearBadge' | 'giveUpPush'>,
   userId: UserId,
 ): Promise<void> {
-  await forgetRows(ports, userDatabaseName(userId))
-  await removePictures(ports)
+  await forgetReadings(ports, userId)
   await silence(ports)
 }
 
