@@ -1246,6 +1246,7 @@ create table event_invite (
   child_id uuid not null,
   guardian_id uuid not null,
   mailed_at timestamp with time zone not null,
+  mail_id uuid not null,
   constraint event_invite_pkey PRIMARY KEY (school_id, invite_id),
   constraint event_invite_school_id_child_id_fkey FOREIGN KEY (school_id, child_id) REFERENCES child(school_id, child_id),
   constraint event_invite_school_id_event_id_child_id_guardian_id_key UNIQUE (school_id, event_id, child_id, guardian_id),
@@ -3654,12 +3655,21 @@ CREATE OR REPLACE FUNCTION public.erase_from_event_mails()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  taken_back uuid[];
 begin
-  update mail set sealed = null, state = 'failed', failure = 'erased', settled_at = new.erased_at
+  with taken as (
+    update mail set sealed = null, state = 'failed', failure = 'erased', settled_at = new.erased_at
     where school_id = new.school_id and state = 'waiting' and mail_id in (
-      select invite_id from event_invite where school_id = new.school_id and child_id = new.child_id
+      select mail_id from event_invite where school_id = new.school_id and child_id = new.child_id
       union all
-      select mail_id from event_reminder where school_id = new.school_id and child_id = new.child_id);
+      select mail_id from event_reminder where school_id = new.school_id and child_id = new.child_id)
+    returning mail_id)
+  select array_agg(mail_id) into taken_back from taken;
+  delete from event_invite
+    where school_id = new.school_id and child_id <> new.child_id and mail_id = any(taken_back);
+  delete from event_reminder
+    where school_id = new.school_id and child_id <> new.child_id and mail_id = any(taken_back);
   return null;
 end $function$;
 

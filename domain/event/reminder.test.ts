@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { ChildId, GuardianId } from '../kernel/ids.ts'
 import { localDate } from '../kernel/local-date.ts'
 import { localTime } from '../kernel/local-time.ts'
 import type { Invitation } from './invitation.ts'
-import { owedBy, owedByGuardian, type RemindedChild, type RemindedEvent } from './reminder.ts'
+import {
+  countFamilies,
+  owedBy,
+  owedByGuardian,
+  type RemindedChild,
+  type RemindedEvent,
+} from './reminder.ts'
 
 const fair: RemindedEvent = {
   ...{ firstDay: localDate('2026-11-27'), lastDay: null, cancelledBecause: null },
@@ -77,4 +84,18 @@ describe('a guardian is reminded', () => {
     const onlyAnswer = { answer: true, authorisation: false }
     expect(owedByGuardian(onlyAnswer, { invitedOn: null }, before)).toBeNull()
   })
+})
+
+test('brothers and sisters are one family, also where each parent is known to one of them alone', () => {
+  const of = (...links: [child: string, guardian: string][]) =>
+    countFamilies(
+      links.map(([child, guardian]) => ({
+        childId: child as ChildId,
+        guardianId: guardian as GuardianId,
+      })),
+    )
+  expect(of()).toBe(0)
+  expect(of(['lou', 'ana'], ['lou', 'ben'])).toBe(1)
+  expect(of(['lou', 'ana'], ['mia', 'ana'])).toBe(1)
+  expect(of(['lou', 'ana'], ['tom', 'eve'], ['mia', 'ben'], ['lou', 'ben'])).toBe(2)
 })

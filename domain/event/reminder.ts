@@ -1,3 +1,4 @@
+import type { ChildId, GuardianId } from '../kernel/ids.ts'
 import type { LocalDate } from '../kernel/local-date.ts'
 import type { KeptEvent } from './event.ts'
 import {
@@ -70,3 +71,13 @@ export function owedByGuardian(
   const answer = owed.answer && invitedOn !== null
   return answer || owed.authorisation ? { answer, authorisation: owed.authorisation } : null
 }
+
+/** Counts the families of some children: brothers and sisters have a guardian in common, and are one. */
+export const countFamilies = (
+  links: readonly { childId: ChildId; guardianId: GuardianId }[],
+): number =>
+  links.reduce<readonly ReadonlySet<string>[]>((families, { childId, guardianId }) => {
+    const own = families.filter((it) => it.has(childId) || it.has(guardianId))
+    const others = families.filter((it) => !own.includes(it))
+    return [...others, new Set([childId, guardianId, ...own.flatMap((it) => [...it])])]
+  }, []).length

@@ -4,7 +4,7 @@ import { CloudUpload } from 'lucide-react'
 import { Acts } from '#src/ui/screen/layout.tsx'
 import { PaperButton } from './paper-button.tsx'
 import { PhotoStrip, picturesOf, type StripPicture } from './photo-strip.tsx'
-import { useLocalPhotos } from './use-local-photos.ts'
+import { isOnlyHere, useLocalPhotos } from './use-local-photos.ts'
 
 /** A picture or a PDF beside words: the latter has a name. Without an address it is on its way. */
 export type ShownAttachment = { id: string; name: string | null; image: StripPicture | null }
@@ -31,7 +31,7 @@ export function AttachedFiles<Variables extends Record<string, unknown>>({
   const local = useLocalPhotos()
   const pictures = files.filter(({ name }) => name === null)
   const papers = files.flatMap(({ id, name }) => (name === null ? [] : { id, name }))
-  const isOnlyHere = (id: string): boolean => !isSent || (local.get(id)?.state ?? 'sent') !== 'sent'
+  const isToSend = (id: string): boolean => !isSent || isOnlyHere(local.get(id))
   return (
     <>
       <PhotoStrip
@@ -50,7 +50,7 @@ export function AttachedFiles<Variables extends Record<string, unknown>>({
               paper={{ document, variables: variablesOf(id) }}
               size="touch"
               data-file={id}
-              {...(isOnlyHere(id)
+              {...(isToSend(id)
                 ? {
                     icon: <CloudUpload aria-hidden />,
                     disabled: true,

@@ -11,6 +11,10 @@ export function useLocalPhotos(): ReadonlyMap<string, PhotoRow> {
   return useMemo(() => new Map(rows.map((row) => [row.mediaId as string, row])), [rows])
 }
 
+/** Tells a photo or a document that the school does not have yet. One that has left this device has no row here. */
+export const isOnlyHere = (row: PhotoRow | undefined): boolean =>
+  row !== undefined && row.state !== 'sent'
+
 /** The address of a photo that lies on this tablet; null while it is read, and for one that does not. */
 export function useLocalAddress(row: PhotoRow | undefined): string | null {
   const { photos } = useOffline()

@@ -13,8 +13,11 @@ export function findPushLack(): PushLack | null {
   return Notification.permission === 'denied' ? 'denied' : null
 }
 
+const findRegistration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker?.getRegistration()
+
 const findManager = async (): Promise<PushManager | null> =>
-  (await navigator.serviceWorker?.getRegistration())?.pushManager ?? null
+  (await findRegistration())?.pushManager ?? null
 
 function readPush(subscription: PushSubscription): BrowserPush {
   const { endpoint, keys } = subscription.toJSON()
@@ -69,8 +72,12 @@ export function onPushRenewed(listener: () => void): () => void {
   return () => workers?.removeEventListener('message', hear)
 }
 
-/** Gives the address of this device up: what still comes to it is turned away by the push service. */
+/**
+ * Gives the address of this device up: what still comes to it is turned away by the push service. A sign that the operating
+ * system still shows is of the same person, and goes too.
+ */
 export async function giveUpPush(): Promise<void> {
   const subscription = await (await findManager())?.getSubscription()
   await subscription?.unsubscribe().catch(() => false)
+  for (const sign of (await (await findRegistration())?.getNotifications()) ?? []) sign.close()
 }

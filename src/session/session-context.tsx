@@ -45,6 +45,11 @@ export type SessionActs = {
   sendPiece(piece: PieceToUpload, signal: AbortSignal): Promise<UploadAnswer>
   /** Asks the server again who is signed in: something about the person has changed. */
   reloadUser(): Promise<void>
+  /**
+   * Forgets what this device has read of the school, and loads the app anew at this address: the person may see less than
+   * before. What waits to be sent stays.
+   */
+  readAnew(path: string): Promise<void>
   /** True if somebody's place is taken here: known before the server was asked. */
   isImpersonating(): boolean
   /** Takes somebody's place; the app is loaded anew when it worked. */

@@ -111,10 +111,10 @@ describe('an open app that listens', () => {
     expect(done).toEqual([newsOfAll])
   })
 
-  test('looks again when rights changed, and goes on listening', async () => {
+  test('looks again when rights changed, at every open screen too, and goes on listening', async () => {
     const { lines, done, say } = await aWatch()
     for (const word of ['open', 'changed', 'changed'] as const) await say(word)
-    expect(done).toEqual([newsOfAll, 'changed', 'changed'])
+    expect(done).toEqual([newsOfAll, 'changed', newsOfAll, 'changed', newsOfAll])
     expect(lines).toHaveLength(1)
   })
 

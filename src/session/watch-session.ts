@@ -109,6 +109,8 @@ export function watchSession(needs: WatchNeeds): { stop(): void } {
         break
       case 'changed':
         needs.onChanged()
+        // Who was narrowed to one class may have the pictures, the messages or the events of another one open.
+        needs.onNews(newsTopics)
         break
       case 'APP_DISABLED':
         stop()

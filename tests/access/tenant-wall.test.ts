@@ -120,11 +120,11 @@ async function fillWhatTheDemoLeavesEmpty(): Promise<void> {
      select s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)), 1250, 1`,
     `insert into event_invitation (school_id, event_id, version)
      select s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)), 1`,
-    `insert into event_invite (school_id, invite_id, event_id, child_id, guardian_id, mailed_at)
+    `insert into event_invite (school_id, invite_id, event_id, child_id, guardian_id, mailed_at, mail_id)
      select s.school_id, s.school_id,
        unnest(array(select event_id from event_invitation v where v.school_id = s.school_id limit 1)),
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)),
-       unnest(array(select guardian_id from guardian g where g.school_id = s.school_id limit 1)), now()`,
+       unnest(array(select guardian_id from guardian g where g.school_id = s.school_id limit 1)), now(), s.school_id`,
     `insert into event_reminder (school_id, event_id, child_id, guardian_id, reminded_at, mail_id)
      select s.school_id, unnest(array(select event_id from event e where e.school_id = s.school_id limit 1)),
        unnest(array(select child_id from child c where c.school_id = s.school_id limit 1)),

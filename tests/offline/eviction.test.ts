@@ -188,11 +188,9 @@ describe('what is no loss', () => {
     await count()
     const { connection } = device
     const caches = undefined
-    const clearBadge = async () => {}
-    await wipeUser(
-      { connection, indexedDb, timers: systemTimers, caches, clearBadge },
-      marie.userId,
-    )
+    const nothing = async () => {}
+    const signs = { clearBadge: nothing, giveUpPush: nothing }
+    await wipeUser({ connection, indexedDb, timers: systemTimers, caches, ...signs }, marie.userId)
     expect(await here()).toEqual([])
     await count()
     expect(await lost()).toBeNull()

@@ -51,6 +51,8 @@ async function fullTablet() {
   const device = connectDevice(indexedDb)
   await device.write(['meta', 'owners'], async ({ meta, owners }) => {
     await meta.put({ name: 'currentUser', userId: marie })
+    const address = { endpoint: 'https://updates.push.example/marie', installationKey: 'B1' }
+    await meta.put({ name: 'push', userId: marie, ...address, everyMessage: false })
     for (const userId of [marie, karim])
       await owners.put({ userId, displayName: userId, waiting: 1, oldestMadeAt: null })
   })
@@ -70,7 +72,9 @@ async function fullTablet() {
     keys: async () => [...pictures],
     delete: async (name: string) => pictures.delete(name),
   }
-  return { indexedDb, device, pictures, caches }
+  /** Signs outside the app: the number on the icon, and the address at which the browser takes news. */
+  const signs = new Set(['badge', 'push'])
+  return { indexedDb, device, pictures, caches, signs }
 }
 
 type Tablet = Awaited<ReturnType<typeof fullTablet>>
@@ -105,7 +109,8 @@ async function enterOneOfEach({ indexedDb }: Tablet): Promise<void> {
   connection.close()
 }
 
-function portsOf({ indexedDb, device, caches }: Tablet, life?: Life): WipePorts {
+function portsOf(tablet: Tablet, life?: Life): WipePorts {
+  const { indexedDb, device, caches } = tablet
   const cross = <T>(work: () => Promise<T>): Promise<T> => (life ? life.cross(work) : work())
   return {
     indexedDb,
@@ -120,7 +125,8 @@ function portsOf({ indexedDb, device, caches }: Tablet, life?: Life): WipePorts 
       keys: () => cross(() => caches.keys()),
       delete: (name) => cross(() => caches.delete(name)),
     },
-    clearBadge: () => cross(async () => {}),
+    clearBadge: () => cross(async () => void tablet.signs.delete('badge')),
+    giveUpPush: () => cross(async () => void tablet.signs.delete('push')),
   }
 }
 
@@ -136,6 +142,7 @@ async function leftOf(tablet: Tablet, userId: UserId): Promise<string[]> {
     ...meta.flatMap((row) => ('userId' in row && row.userId === userId ? [row.name] : [])),
     ...[...tablet.pictures].filter((name) => name === 'thumbnails'),
     ...(await addressesOn(tablet)).map((key) => `address ${key}`),
+    ...tablet.signs,
   ]
 }
 
@@ -213,6 +220,9 @@ test('a session that ends by itself takes the children away and leaves what the 
   connection.close()
   expect([...tablet.pictures]).toEqual(['workbox-precache-v2', 'preau-screens'])
   expect(await addressesOn(tablet)).toEqual([])
+  expect([...tablet.signs]).toEqual([])
+  // Who is told again after the next sign-in.
+  expect(await pushOf(tablet)).toBe(marie)
 })
 
 test('once nobody is signed in, the children go from the database of everybody, also of who is named nowhere', async () => {
@@ -222,9 +232,11 @@ test('once nobody is signed in, the children go from the database of everybody, 
   await forgetOthers(portsOf(tablet), null)
   expect(await schoolDataOf(tablet, marie)).toEqual({ cache: 0, first: 0, drafts: 1, entries: 4 })
   expect(await schoolDataOf(tablet, karim)).toEqual({ cache: 0, first: 0, drafts: 1, entries: 0 })
-  expect(await tablet.device.read(({ meta }) => meta.toArray())).toEqual([])
+  const meta = await tablet.device.read(({ meta }) => meta.toArray())
+  expect(meta.map(({ name }) => name)).toEqual(['push'])
   expect([...tablet.pictures]).toEqual(['workbox-precache-v2', 'preau-screens'])
   expect(await addressesOn(tablet)).toEqual([])
+  expect([...tablet.signs]).toEqual([])
 })
 
 test('beside who has signed in, the children go from the databases of the others alone', async () => {
@@ -234,7 +246,20 @@ test('beside who has signed in, the children go from the databases of the others
   expect(await schoolDataOf(tablet, marie)).toEqual({ cache: 0, first: 0, drafts: 1, entries: 4 })
   expect(await schoolDataOf(tablet, karim)).toEqual({ cache: 1, first: 1, drafts: 1, entries: 0 })
   expect(await tablet.device.read(({ owners }) => owners.count())).toBe(2)
+  expect([...tablet.signs]).toEqual([])
 })
+
+test('who comes back beside the data of somebody else goes on being told of messages', async () => {
+  const tablet = await fullTablet()
+  await forgetOthers(portsOf(tablet), marie)
+  expect([...tablet.signs]).toEqual(['badge', 'push'])
+})
+
+const pushOf = ({ device }: Tablet) =>
+  device.read(async ({ meta }) => {
+    const row = await meta.get('push')
+    return row?.name === 'push' ? row.userId : null
+  })
 
 async function schoolDataOf({ indexedDb }: Tablet, userId: UserId) {
   const connection = openUserDatabase(userId, { indexedDb })

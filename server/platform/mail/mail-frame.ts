@@ -2,6 +2,11 @@ import { frameHtml } from './mail-html.ts'
 import type { WrittenMail } from './mail-queue.ts'
 import { type MailSection, sectionText } from './mail-sections.ts'
 
+export interface MailButton {
+  label: string
+  url: string
+}
+
 /** One mail of Préau, as plain sentences: the frame makes text and HTML of it, and lets nothing of it become markup. */
 export interface MailParts {
   subject: string
@@ -10,8 +15,8 @@ export interface MailParts {
   paragraphs: readonly string[]
   /** Of a longer mail: its parts, each under its heading. */
   sections?: readonly MailSection[]
-  /** The one thing to do, if any. */
-  button?: { label: string; url: string; instead: string }
+  /** What can be done, if anything: one thing, or the same one for each child. `instead` leads to their addresses. */
+  buttons?: { each: readonly MailButton[]; instead: string }
   /** Eight digits for an app that does not open links. */
   code?: { label: string; digits: string }
   /** How long it is good for, and what to do when something is not as it should be. */
@@ -48,14 +53,14 @@ export function frameMail(parts: MailParts, language: string): WrittenMail {
 }
 
 function textOf(
-  { greeting, paragraphs, sections = [], button, code, after, why, sender, address }: MailParts,
+  { greeting, paragraphs, sections = [], buttons, code, after, why, sender, address }: MailParts,
   language: string,
 ): string {
   const blocks = [
     greeting,
     ...paragraphs,
     ...sections.map((it) => sectionText(it, language)),
-    button && `${button.label}\n${button.url}`,
+    ...(buttons?.each ?? []).map(({ label, url }) => `${label}\n${url}`),
     code && `${code.label}\n${code.digits}`,
     ...after,
     [sender, address].filter(Boolean).join('\n'),

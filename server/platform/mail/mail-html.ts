@@ -1,4 +1,4 @@
-import type { MailParts } from './mail-frame.ts'
+import type { MailButton, MailParts } from './mail-frame.ts'
 import { sectionHtml } from './mail-sections.ts'
 
 const markup: Readonly<Record<string, string>> = {
@@ -47,15 +47,17 @@ const styles = {
 const block = (look: 'ink' | 'soft', html: string) =>
   `<p class="${look}" style="${styles[look]}">${html}</p>`
 
-type Button = NonNullable<MailParts['button']>
-
-const buttonHtml = ({ label, url }: Button) =>
+const buttonHtml = ({ label, url }: MailButton) =>
   `<p style="margin:24px 0"><a class="button" href="${escapeHtml(url)}" style="${styles.button}">${escapeHtml(label)}</a></p>`
 
-function linkHtml({ url, instead }: Button): string {
-  const href = escapeHtml(url)
-  const link = `<a class="link" href="${href}" style="${styles.link}">${href}</a>`
-  return block('soft', `${escapeHtml(instead)}<br>${link}`)
+/** The addresses behind the buttons. Each of several says which button it is of. */
+function linksHtml({ each, instead }: NonNullable<MailParts['buttons']>): string {
+  const links = each.flatMap(({ label, url }) => {
+    const href = escapeHtml(url)
+    const link = `<a class="link" href="${href}" style="${styles.link}">${href}</a>`
+    return each.length > 1 ? [escapeHtml(label), link] : [link]
+  })
+  return block('soft', [escapeHtml(instead), ...links].join('<br>'))
 }
 
 function codeHtml({ label, digits }: NonNullable<MailParts['code']>): string {
@@ -70,7 +72,7 @@ function codeHtml({ label, digits }: NonNullable<MailParts['code']>): string {
  * section brings, which come from Préau itself.
  */
 export function frameHtml(parts: MailParts, language: string): string {
-  const { subject, greeting, paragraphs, sections = [], button, code, after, why, sender } = parts
+  const { subject, greeting, paragraphs, sections = [], buttons, code, after, why, sender } = parts
   const { address, isRightToLeft = false } = parts
   const direction = isRightToLeft ? ' dir="rtl"' : ''
   return `<!doctype html>
@@ -91,10 +93,10 @@ export function frameHtml(parts: MailParts, language: string): string {
 <div class="paper" style="${styles.paper}">
 ${[greeting, ...paragraphs].map((text) => block('ink', escapeHtml(text))).join('\n')}
 ${sections.map((it) => sectionHtml(it, isRightToLeft)).join('\n')}
-${button ? buttonHtml(button) : ''}
+${(buttons?.each ?? []).map(buttonHtml).join('\n')}
 ${code ? codeHtml(code) : ''}
 ${after.map((text) => block('soft', escapeHtml(text))).join('\n')}
-${button ? linkHtml(button) : ''}
+${buttons ? linksHtml(buttons) : ''}
 <hr class="rule" style="${styles.rule}">
 ${block('soft', escapeHtml(why))}
 ${address ? block('soft', escapeHtml(`${sender}, ${address}`)) : ''}

@@ -43,8 +43,11 @@ export function askFamilies(
   const guardians = guardiansWithMail(rows, schoolId)
   const mailed_at = instantOf(now - askedAgo * day)
   for (const [place, { childId: child_id }] of childrenOf(along).entries()) {
-    for (const guardian_id of guardians.get(child_id) ?? [])
-      add('event_invite', { ...event, invite_id: ids.next(), child_id, guardian_id, mailed_at })
+    for (const guardian_id of guardians.get(child_id) ?? []) {
+      const invite_id = ids.next()
+      const invite = { invite_id, mail_id: invite_id, child_id, guardian_id, mailed_at }
+      add('event_invite', { ...event, ...invite })
+    }
     const said = slotMinutes === null ? comingAt(place) : appointmentAt(place, slots)
     if (!said) continue
     add('event_answer', {

@@ -35,13 +35,16 @@ async function aKeeper() {
   const classroom = aClassroom()
   const { client, offline } = await aPresenceTablet(classroom)
   const disk = { hasRoom: true, isFull: false }
-  const state = { hasLeft: false, isSilent: false }
+  const state = { hasLeft: false, isSilent: false, narrowed: 0 }
   const pictures: string[] = []
   const held = heldOf(offline)
   const ports = {
     ...{ client, held, now: () => Date.now() },
     hasRoom: async () => disk.hasRoom,
     flush: async () => !disk.isFull,
+    onNarrowed: () => {
+      state.narrowed += 1
+    },
     async fetchPicture(address: string) {
       pictures.push(address)
       return state.isSilent ? null : 10_000
@@ -67,6 +70,42 @@ const everything = [
 ]
 
 describe('the day that a tablet holds', () => {
+  test('is given up where a class was taken away, and nothing more of it is asked', async () => {
+    const { classroom, keeper, look, asked, state } = await aKeeper()
+    await look()
+    asked()
+    vi.advanceTimersByTime(5 * 60_000)
+    keeper.hearNews()
+    await look()
+    expect(state.narrowed).toBe(0)
+    const listed = classroom.answers.get('ClassDayClasses')
+    classroom.answers.set('ClassDayClasses', async (wish) =>
+      (wish as { work: string }).work === 'diary' ? { listClasses: [] } : listed?.(wish),
+    )
+    asked()
+    vi.advanceTimersByTime(5 * 60_000)
+    keeper.hearNews()
+    await look()
+    expect(state.narrowed).toBe(1)
+    expect(new Set(asked())).toEqual(new Set(['ClassDayClasses']))
+  })
+
+  test('is given up where a screen was taken away, and not where the school says nothing', async () => {
+    const { classroom, keeper, look, state } = await aKeeper()
+    await look()
+    classroom.state.isReachable = false
+    vi.advanceTimersByTime(5 * 60_000)
+    keeper.hearNews()
+    await look(tuesday, presenceAhead)
+    expect(state.narrowed).toBe(0)
+    classroom.state.isReachable = true
+    keeper.tryAgain()
+    vi.advanceTimersByTime(5 * 60_000)
+    keeper.hearNews()
+    await look(tuesday, presenceAhead)
+    expect(state.narrowed).toBe(1)
+  })
+
   test('is read at once, one question after the other, and heavy answers come last', async () => {
     const { look, asked, screens } = await aKeeper()
     await look()
@@ -272,6 +311,7 @@ describe('somebody with many classes', () => {
       now: Date.now,
       hasRoom: always,
       flush: always,
+      onNarrowed: () => undefined,
       calm,
       fetchPicture,
     }

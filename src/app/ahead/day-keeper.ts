@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { HeldDay, HeldScreen, HeldStore } from '#src/keeping/ahead/held.ts'
 import { systemClock } from '#src/platform/clock.ts'
 import { createAskAhead, ReadingIsOver } from './ask-ahead.ts'
-import { type DayWish, readDay } from './read-day.ts'
+import { type DayWish, type Lists, readDay } from './read-day.ts'
 
 /** A tablet that stays open is read anew so often while somebody looks at it. */
 const oldMs = 4 * 60 * 60_000
@@ -20,6 +20,8 @@ export type KeeperPorts = Pick<AskPorts, 'client' | 'calm' | 'fetchPicture'> & {
   now(): number
   /** Says that the storage has room for a day. */
   hasRoom(): Promise<boolean>
+  /** The person may see less than the device holds. It is to forget all of it. */
+  onNarrowed(): void
   /** Writes what was read to the disk, and answers whether all of it is there. */
   flush(): Promise<boolean>
 }
@@ -48,6 +50,17 @@ function withoutReading({ screens, today }: DayWish, before: HeldDay | null): He
   const nothing = { classId: null, className: null, date: today, at: null, why: 'no-room' } as const
   return [...there, ...missing.map(({ key }) => ({ key, ...nothing }))]
 }
+
+/** Tells that a screen is held which the person may not open any more, or which is of a class that was taken away. */
+const isNarrower = ({ screens }: DayWish, before: HeldDay | null, lists: Lists): boolean =>
+  before?.screens.some(({ key, classId, at }) => {
+    const screen = screens.find((it) => it.key === key)
+    if (at === null) return false
+    if (!screen) return true
+    return (
+      classId !== null && !!screen.work && !lists.get(screen.work)?.some(({ id }) => id === classId)
+    )
+  }) ?? false
 
 export function createDayKeeper(ports: KeeperPorts): DayKeeper {
   const { held, now } = ports
@@ -85,8 +98,17 @@ export function createDayKeeper(ports: KeeperPorts): DayKeeper {
     }
     const since = Math.max(newsAt, systemClock.now() - youngMs)
     const asking = createAskAhead({ ...ports, isYoung: (heardAt) => heardAt >= since })
-    const answered = await readDay({ ...asking, now, isHeld: heldBefore(before) }, wish)
-    if (!answered) return null
+    const answered = await readDay(
+      {
+        ...asking,
+        now,
+        isHeld: heldBefore(before),
+        isNarrower: (lists) => isNarrower(wish, before, lists),
+      },
+      wish,
+    )
+    if (answered === 'may-see-less') ports.onNarrowed()
+    if (!answered || answered === 'may-see-less') return null
     const { pictures, classesBeside } = answered
     const isKept = await ports.flush()
     const onDisk = answered.screens.map((it) => {

@@ -28,7 +28,7 @@ const gather = (features: readonly Feature[]) =>
  * the first screen rests, and again each morning (decision 066).
  */
 export function HoldDay() {
-  const { user, school, isImpersonating } = useSignedIn()
+  const { user, school, isImpersonating, readAnew } = useSignedIn()
   const client = useClient()
   const offline = useOffline()
   const clock = useClock()
@@ -55,8 +55,9 @@ export function HoldDay() {
         fetchPicture,
         held: heldOf(offline),
         now: () => clock.now(),
+        onNarrowed: () => void readAnew(`${location.pathname}${location.search}`),
       }),
-    [moments, client, offline, clock],
+    [moments, client, offline, clock, readAnew],
   )
   const look = useCallback((): void => {
     if (!keeper || !wish || document.hidden) return

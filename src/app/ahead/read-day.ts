@@ -36,6 +36,8 @@ export type DayWish = {
 
 type Ports = AskAhead & {
   now(): number
+  /** Tells that an earlier reading holds more than the person may see now. */
+  isNarrower(lists: Lists): boolean
   /** This screen as an earlier reading holds it, where that is still new enough. */
   isHeld(screen: Pick<HeldScreen, 'key' | 'classId' | 'date'>): HeldScreen | undefined
 }
@@ -60,9 +62,13 @@ type ReadDay = Pick<HeldDay, 'screens' | 'classesBeside'> & {
 }
 
 /** Reads ahead what the screens of a person open with on a school day. Null where the school did not even name the classes. */
-export async function readDay(ports: Ports, wish: DayWish): Promise<ReadDay | null> {
+export async function readDay(
+  ports: Ports,
+  wish: DayWish,
+): Promise<ReadDay | 'may-see-less' | null> {
   const lists = await listClasses(ports, wish)
   if (!lists) return null
+  if (ports.isNarrower(lists)) return 'may-see-less'
   const all = inOrder(lists, wish.lastClass)
   const screens: HeldScreen[] = []
   const heavy: Unit[] = []
@@ -88,7 +94,8 @@ export async function readDay(ports: Ports, wish: DayWish): Promise<ReadDay | nu
   return { screens, classesBeside, pictures: [...pictures] }
 }
 
-type Lists = ReadonlyMap<ClassWork, readonly ClassDayClass[]>
+/** The classes with which a person does each work. */
+export type Lists = ReadonlyMap<ClassWork, readonly ClassDayClass[]>
 
 async function listClasses({ ask }: Ports, { screens }: DayWish): Promise<Lists | null> {
   const works = new Set(screens.flatMap(({ work }) => work ?? []))

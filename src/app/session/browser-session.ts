@@ -84,6 +84,7 @@ export async function browserPorts({
       timers: systemTimers,
       caches: 'caches' in window ? window.caches : undefined,
       clearBadge: async () => navigator.clearAppBadge?.(),
+      giveUpPush: async () => (await import('#src/platform/browser-push.ts')).giveUpPush(),
     },
     persist: persistOnce('storage' in navigator ? navigator.storage : undefined),
     onOnline: (retry) => window.addEventListener('online', retry),

@@ -186,6 +186,19 @@ describe('a session that ends by itself', () => {
     await until(async () => expect(await owners()).toMatchObject([{ isShutOut: false }]))
   })
 
+  test('of somebody who may see less, what was read goes, what waits stays, and the app begins anew', async () => {
+    const { tablet, tab } = await aTabletOf('Marie')
+    await markSomebody(tab)
+    await expect.poll(() => readKeptCache(tab), { timeout: 4_000 }).toContain('Les Tilleuls')
+    await tab.life.acts.readAnew('/presence?period=am')
+    expect(tab.left).toEqual(['/presence?period=am'])
+    expect(localStorage.length).toBeGreaterThan(0)
+    tablet.server.state.isReachable = false
+    const next = await tablet.tab()
+    expect(next.status()).toBe('unreachable')
+    expect(await ownersHere(next.life.acts)).toMatchObject([{ waiting: 1 }])
+  })
+
   test('a school that is switched off leads to its page', async () => {
     const { tablet } = await aTabletOf('Marie')
     tablet.server.state.isDisabled = true

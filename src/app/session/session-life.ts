@@ -4,6 +4,7 @@ import type { OfflineStore } from '#src/offline/offline-store.ts'
 import { noteShutOut, watchOwners } from '#src/offline/outbox/owners.ts'
 import {
   finishPendingWipe,
+  forgetReadings,
   forgetSchoolData,
   planWipe,
   removePictures,
@@ -261,6 +262,17 @@ export function createSessionLife(ports: SessionPorts): SessionLife {
       const shown = store.get()
       if (answer.kind === 'answered' && answer.user && shown.status === 'signed-in')
         await show(answer.user, shown.school)
+    },
+    async readAnew(path) {
+      if (!reader || isLeaving || storage.isImpersonating()) return
+      isLeaving = true
+      const { userId } = reader
+      try {
+        await close()
+        await forgetReadings(ports.wipe, userId)
+      } finally {
+        leave(path)
+      }
     },
     isImpersonating: () => storage.isImpersonating(),
     async impersonate(wish) {

@@ -95,7 +95,10 @@ const everything = {
   ],
 }
 
-async function openDay(parts: object, { locale = 'en' as 'en' | 'fr', prepare = aClassroom } = {}) {
+async function openDay(
+  parts: object,
+  { locale = 'en' as 'en' | 'fr', prepare = aClassroom, now = tuesdayMorning } = {},
+) {
   const classroom = prepare()
   const building = classroom.answers.get('ClassDayBuilding')
   classroom.answers.set('DashboardPage', async () => {
@@ -113,7 +116,7 @@ async function openDay(parts: object, { locale = 'en' as 'en' | 'fr', prepare = 
   const tablet = await aPresenceTablet(
     classroom,
     {},
-    { clock: { now: () => tuesdayMorning }, user: { userType: 'director' }, kinds: entryKinds },
+    { clock: { now: () => now }, user: { userType: 'director' }, kinds: entryKinds },
   )
   const { container } = await tablet.show(<DashboardScreen />, { path: '/dashboard', locale })
   await waitFor(() => expect(container.querySelector('main[data-ready]')).not.toBeNull())
@@ -322,6 +325,12 @@ describe('the page of the day', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Usual order' }))
     expect(shown().slice(0, 2)).toEqual(['Registers', 'Calls'])
     expect(shown()).toContain('Dues')
+  })
+
+  test('says the day that it was read, also where midnight has passed without an answer', async () => {
+    await openDay(everything, { now: tuesdayMorning + 24 * 3_600_000 })
+    expect(screen.getAllByText(/17 November(, | 2026, )/)).toHaveLength(2)
+    expect(screen.queryByText(/18 November/)).toBeNull()
   })
 
   test('shows nothing of a part that the school does not tell this person', async () => {

@@ -54,7 +54,8 @@ export function DashboardScreen() {
   const clock = useClock()
   const { today, timeZone } = useSchoolTime()
   const kept = useKept(dashboardPage)
-  const readAt = kept.status === 'ready' ? kept.value.dashboard.readAt : null
+  const { readAt, date } =
+    kept.status === 'ready' ? kept.value.dashboard : { readAt: null, date: today }
   useFreshReading(
     today,
     () => {
@@ -63,7 +64,8 @@ export function DashboardScreen() {
     },
     freshness,
   )
-  const day = formats.dayTitle(today)
+  // Past midnight without an answer it is still the page of the day before.
+  const day = formats.dayTitle(date)
   return (
     <KeptScreen
       name="dashboard"

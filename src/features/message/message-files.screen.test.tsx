@@ -56,6 +56,10 @@ describe('files of a message', () => {
     expect(classroom.state.received.at(-1)?.act).toMatchObject({
       sendMessage: { text: '', files: [{ mediaId: row?.mediaId, name: 'Programme.pdf' }] },
     })
+    // The words have arrived before the file: the message is not called sent.
+    expect(offline.photos.list().current()).toMatchObject([{ state: 'queued' }])
+    expect(within(last() as HTMLElement).queryByText('Sent')).toBeNull()
+    await within(last() as HTMLElement).findByText('to send')
   })
 
   test('stand in the draft of their channel, and in no other', async () => {

@@ -13,6 +13,8 @@ export type WipePorts = {
   /** Picture caches of the service worker; undefined where the browser has none. */
   readonly caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined
   readonly clearBadge: () => Promise<void>
+  /** Gives up the address at which the browser takes news, with the signs that it shows of them. */
+  readonly giveUpPush: () => Promise<void>
 }
 
 /** A database that another tab holds open is emptied, and deleted when that tab lets go. */
@@ -51,7 +53,7 @@ async function carryOut(ports: WipePorts, userId: UserId): Promise<void> {
   await ports.connection.write(['owners'], ({ owners }) => owners.delete(userId))
   await removeDatabase(ports, userDatabaseName(userId))
   await removePictures(ports)
-  await ports.clearBadge().catch(() => {})
+  await silence(ports)
   await ports.connection.write(['meta', 'owners'], async ({ meta, owners }) => {
     await owners.delete(userId)
     const current = await meta.get('currentUser')
@@ -61,11 +63,16 @@ async function carryOut(ports: WipePorts, userId: UserId): Promise<void> {
   })
 }
 
-/**
- * What a session that ended by itself leaves behind: entries that are not settled stay. The children's data goes. So do
- * the words about them in entries that the school has or a later tap has replaced.
- */
-export async function forgetSchoolData(
+/** Takes the number from the icon, and ends the news. Neither keeps what is on the disk from going. */
+async function silence({
+  clearBadge,
+  giveUpPush,
+}: Pick<WipePorts, 'clearBadge' | 'giveUpPush'>): Promise<void> {
+  await Promise.allSettled([clearBadge(), giveUpPush()])
+}
+
+/** Takes what was read of the school from this device. What the person entered and the school does not have yet stays. */
+export async function forgetReadings(
   ports: Pick<WipePorts, 'indexedDb' | 'caches'>,
   userId: UserId,
 ): Promise<void> {
@@ -74,20 +81,35 @@ export async function forgetSchoolData(
 }
 
 /**
+ * What a session that ended by itself leaves behind: entries that are not settled stay. The children's data goes. So do
+ * the words about them in entries that the school has or a later tap has replaced. The note of who wished for news stays:
+ * the same person gets them again after the next sign-in.
+ */
+export async function forgetSchoolData(
+  ports: Pick<WipePorts, 'indexedDb' | 'caches' | 'clearBadge' | 'giveUpPush'>,
+  userId: UserId,
+): Promise<void> {
+  await forgetReadings(ports, userId)
+  await silence(ports)
+}
+
+/**
  * The same for everybody who has a database on this tablet, but for the person who is signed in. It asks the browser for
  * the databases, too: who was here for a moment is named nowhere.
  */
 export async function forgetOthers(
-  ports: Pick<WipePorts, 'connection' | 'indexedDb' | 'caches'>,
+  ports: Pick<WipePorts, 'connection' | 'indexedDb' | 'caches' | 'clearBadge' | 'giveUpPush'>,
   signedIn: UserId | null,
 ): Promise<void> {
   const own = signedIn && userDatabaseName(signedIn)
   const others = (await databasesOfPeople(ports.indexedDb)).filter((name) => name !== own)
-  await ports.connection.write(['meta'], async ({ meta }) => {
-    const current = await meta.get('currentUser')
+  const isTold = await ports.connection.write(['meta'], async ({ meta }) => {
+    const [current, push] = await Promise.all([meta.get('currentUser'), meta.get('push')])
     if (current?.name === 'currentUser' && current.userId !== signedIn)
       await meta.delete('currentUser')
+    return push?.name === 'push' && push.userId === signedIn
   })
+  if (!isTold && others.length > 0) await silence(ports)
   if (others.length === 0) return
   await Promise.all(others.map((name) => forgetRows(ports, name)))
   await removePictures(ports)

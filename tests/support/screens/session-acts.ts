@@ -21,6 +21,7 @@ export const sessionActs = (change: Partial<SessionActs> = {}): SessionActs => (
   reloadUser: vi.fn(),
   isImpersonating: () => false,
   impersonate: vi.fn<SessionActs['impersonate']>(never),
+  readAnew: vi.fn(),
   stopImpersonating: vi.fn(),
   retry: vi.fn(),
   isReachable: async () => true,

@@ -183,8 +183,8 @@ export async function rowsInEveryTable(about: AboutChild): Promise<string[]> {
      asked as (
        insert into event_invitation (school_id, event_id, version) select $2, event_id, 1 from planned returning event_id),
      invited as (
-       insert into event_invite (school_id, invite_id, event_id, child_id, guardian_id, mailed_at)
-       select $2, gen_random_uuid(), event_id, $1, guardian_id, now()
+       insert into event_invite (school_id, invite_id, event_id, child_id, guardian_id, mailed_at, mail_id)
+       select $2, gen_random_uuid(), event_id, $1, guardian_id, now(), event_id
        from asked, (select guardian_id from guardian where school_id = $2 limit 1) g),
      reminded as (
        insert into event_reminder (school_id, event_id, child_id, guardian_id, reminded_at, mail_id)

@@ -11,7 +11,7 @@ export const noteMail: MailWriter = {
         subject: french ? 'Une note à l’école' : 'A note for the school',
         greeting: french ? `Bonjour ${name},` : `Hello ${name},`,
         paragraphs: [facts.note ?? ''],
-        button: { label: 'OK', url: `${siteUrl}/note#secret-token`, instead: 'OK' },
+        buttons: { each: [{ label: 'OK', url: `${siteUrl}/note#secret-token` }], instead: 'OK' },
         after: [],
         why: french ? 'Pour essayer' : 'To try it',
         sender: schoolName ?? 'Préau',

@@ -104,6 +104,7 @@ export function aTablet() {
         timers: systemTimers,
         caches: undefined,
         clearBadge: async () => undefined,
+        giveUpPush: async () => undefined,
       },
       persist: () => undefined,
       onOnline: () => undefined,

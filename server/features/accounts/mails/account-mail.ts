@@ -75,11 +75,11 @@ export function buttonAndCode(
   facts: MailReader,
   { siteUrl, language }: MailAbout,
   { page, label }: { page: string; label: string },
-): Pick<MailParts, 'button' | 'code'> {
+): Pick<MailParts, 'buttons' | 'code'> {
   const words = wordsOfButton[language]
   const url = `${siteUrl}/${page}#${facts.of('token')}`
   return {
-    button: { label, url, instead: words.instead },
+    buttons: { each: [{ label, url }], instead: words.instead },
     code: { label: words.code, digits: facts.of('code') },
   }
 }

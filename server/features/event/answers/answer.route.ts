@@ -19,8 +19,7 @@ import { limitsOfAct, longestWindow } from '#server/records/accounts/tries/limit
 import { forgetTries } from '#server/records/accounts/tries/tries.sql.ts'
 import { answerPage, gonePage } from './answer-page.ts'
 import { holdAnswers, listAnswers, writeAnswer } from './answers.sql.ts'
-import { type InviteNamed, openInviteLink } from './invite-link.ts'
-import { invitePath } from './invite-mail.ts'
+import { type InviteNamed, invitePath, openInviteLink } from './invite-link.ts'
 import { findInvited, type Invited } from './invited.sql.ts'
 
 type Means = { contextOf(request: FastifyRequest): Promise<RequestContext> }

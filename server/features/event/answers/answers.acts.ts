@@ -27,6 +27,7 @@ import {
   listInvitees,
   writeAnswer,
 } from './answers.sql.ts'
+import { type ChildInMail, mailsOf } from './guardian-mails.ts'
 import { inviteLink } from './invite-link.ts'
 import { inviteMailFacts, inviteMailKind } from './invite-mail.ts'
 import { listChildrenAsked, momentAt } from './read-answers.ts'
@@ -73,7 +74,7 @@ export function requireInviter(context: RequestContext): SchoolViewer {
 type OneWish = { eventId: string }
 type Inviting = { row: EventRow; invitees: Invitee[] } | null
 
-/** Mails each family of an event a link of its own. Who has one already gets no second mail. */
+/** Mails each guardian of an event a link for each child, in one mail. Who has the links already gets no second mail. */
 export const inviteFamilies = keepingAct({
   name: 'inviteFamilies',
   topic: 'event',
@@ -94,21 +95,26 @@ export const inviteFamilies = keepingAct({
   async write(tx, { change, by, context: { ids, mail, clock, secrets } }) {
     if (!change) return
     const at = instantOf(clock.now())
-    for (const { childId, guardianId, firstName, name, email, language } of change.invitees) {
-      const id = ids.next()
-      await insertInvite(tx, { id, eventId: change.row.id, childId, guardianId, at })
-      const link = inviteLink(secrets, { schoolId: by.schoolId, inviteId: id })
+    for (const { guardianId, name, email, language, children } of mailsOf(change.invitees)) {
+      const mailId = ids.next()
+      const linked: ChildInMail[] = []
+      for (const { childId, firstName } of children) {
+        const id = ids.next()
+        await insertInvite(tx, { id, mailId, eventId: change.row.id, childId, guardianId, at })
+        const link = inviteLink(secrets, { schoolId: by.schoolId, inviteId: id })
+        linked.push({ firstName, link })
+      }
       await mail.queue(tx, {
-        // Named as its invite is: an erasure takes it back while it waits.
-        ...{ mailId: id, schoolId: by.schoolId, language, kind: inviteMailKind },
+        // Its invites name it: an erasure takes it back while it waits.
+        ...{ mailId, schoolId: by.schoolId, language, kind: inviteMailKind },
         to: { accountId: null, address: email, name },
-        facts: inviteMailFacts({ event: change.row, firstName, link, language }),
+        facts: inviteMailFacts({ event: change.row, children: linked, language }),
       })
     }
   },
   log: ({ change }) => ({
     before: null,
-    after: { title: change?.row.title, letters: change?.invitees.length },
+    after: { title: change?.row.title, letters: change && mailsOf(change.invitees).length },
   }),
 })
 

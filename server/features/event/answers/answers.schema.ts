@@ -1,5 +1,6 @@
 import { ObjectRef } from '@pothos/core'
 import { invitation, seatsLeft } from '#domain/event/invitation.ts'
+import { countFamilies } from '#domain/event/reminder.ts'
 import { type EventId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
 import { prices } from '#server/platform/graphql/query-limits.ts'
@@ -70,8 +71,8 @@ function addTypes(builder: Builder): void {
         resolve: ({ slots }) => [...slots],
       }),
       toRemind: t.int({
-        description: 'The families that a reminder would reach now, each about one child.',
-        resolve: ({ reminders }) => new Set(reminders.map(({ childId }) => childId)).size,
+        description: 'The families that a reminder would reach now. Brothers and sisters are one.',
+        resolve: ({ reminders }) => countFamilies(reminders),
       }),
       children: t.field({ type: [childAsked], resolve: ({ children }) => [...children] }),
     }),

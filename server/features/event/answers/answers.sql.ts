@@ -119,14 +119,18 @@ export const listInvitees = (
 const inserted = statement(
   'event_invite_inserted',
   `
-    insert into event_invite (school_id, invite_id, event_id, child_id, guardian_id, mailed_at)
-    values (app_school(), $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::timestamptz)`,
+    insert into event_invite (school_id, invite_id, event_id, child_id, guardian_id, mailed_at, mail_id)
+    values (app_school(), $1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::timestamptz, $6::uuid)`,
 )
 
 export const insertInvite = (
   tx: Glance,
-  it: { id: string; eventId: EventId; at: Instant } & Pick<Invitee, 'childId' | 'guardianId'>,
-): Promise<void> => execute(tx, inserted, [it.id, it.eventId, it.childId, it.guardianId, it.at])
+  it: { id: string; mailId: string; eventId: EventId; at: Instant } & Pick<
+    Invitee,
+    'childId' | 'guardianId'
+  >,
+): Promise<void> =>
+  execute(tx, inserted, [it.id, it.eventId, it.childId, it.guardianId, it.at, it.mailId])
 
 const copied = statement(
   'event_invitation_copied',

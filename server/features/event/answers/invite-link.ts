@@ -2,6 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { digitsOf, idText, parseId, type SchoolId } from '#domain/kernel/ids.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
+/** The path under which a link leads to its page. */
+export const invitePath = '/files/invitations'
+
 /** The invite that a link is about. */
 export type InviteNamed = { schoolId: SchoolId; inviteId: string }
 

@@ -9,13 +9,15 @@ import { keepingAct, type Refusal } from '#server/platform/keeping/keeping-act.t
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { holdEvents } from '../event.sql.ts'
 import { requireInviter } from './answers.acts.ts'
+import { mailsOf } from './guardian-mails.ts'
 import { inviteLink } from './invite-link.ts'
 import { type EventAnswers, momentAt, readAnswers } from './read-answers.ts'
-import { eventReminderFacts, eventReminderKind } from './remind-mail.ts'
+import { eventReminderFacts, eventReminderKind, type RemindedInMail } from './remind-mail.ts'
 import { instantAt, writeReminder } from './reminders.sql.ts'
 
 /**
- * Mails each family that owes an answer or a signature, once a day at most: the day of its invitation is one. The mails and
+ * Mails each guardian who owes an answer or a signature, about all children in one mail, and once a day at most: the day of
+ * the invitation is one. The mails and
  * who got them are written as one: two people who press at once send one mail, and a server that is killed has sent none.
  */
 export const remindFamilies = keepingAct({
@@ -40,29 +42,24 @@ export const remindFamilies = keepingAct({
   async write(tx, { change: { row, reminders }, by, context: { ids, mail, clock, secrets } }) {
     const at = instantOf(clock.now())
     const expiresAt = await instantAt(tx, beginOf(row))
-    for (const {
-      childId,
-      guardianId,
-      firstName,
-      name,
-      email,
-      language,
-      inviteId,
-      owed,
-    } of reminders) {
+    for (const { guardianId, name, email, language, children } of mailsOf(reminders)) {
       const mailId = ids.next()
-      await writeReminder(tx, { eventId: row.id, childId, guardianId, at, mailId })
-      const link =
-        owed.answer && inviteId ? inviteLink(secrets, { schoolId: by.schoolId, inviteId }) : null
+      const named: RemindedInMail[] = []
+      for (const { childId, firstName, inviteId, owed } of children) {
+        await writeReminder(tx, { eventId: row.id, childId, guardianId, at, mailId })
+        const link =
+          owed.answer && inviteId ? inviteLink(secrets, { schoolId: by.schoolId, inviteId }) : ''
+        named.push({ firstName, link, sign: owed.authorisation })
+      }
       await mail.queue(tx, {
         ...{ mailId, schoolId: by.schoolId, language, kind: eventReminderKind },
         to: { accountId: null, address: email, name },
-        facts: eventReminderFacts({ event: row, firstName, owed, link, language, expiresAt }),
+        facts: eventReminderFacts({ event: row, children: named, language, expiresAt }),
       })
     }
   },
   log: ({ change: { row, reminders } }) => ({
     before: null,
-    after: { title: row.title, letters: reminders.length },
+    after: { title: row.title, letters: mailsOf(reminders).length },
   }),
 })

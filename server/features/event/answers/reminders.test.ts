@@ -14,6 +14,7 @@ import {
 import { createTestApp } from '#tests/support/server/test-app.ts'
 import { createTestDatabase } from '#tests/support/server/test-database.ts'
 import { aVisitor, type Visitor } from '#tests/support/server/visitor.ts'
+import { inviteMail } from './invite-mail.ts'
 import { eventReminderMail } from './remind-mail.ts'
 
 type Child = { id: string; remindedAt: string | null; people: number | null }
@@ -50,7 +51,10 @@ const act = (name: string, wish: object, by = director) =>
   performAct(preau, { by, act: name, after: 'serverTime', ...wish })
 
 /** An evening on the 27th at five, about which both families were asked on the 16th. It is the next day. */
-async function anEvening({ isAsked = true, ...change }: object & { isAsked?: boolean } = {}) {
+async function anEvening({
+  isAsked = true,
+  ...change
+}: Record<string, unknown> & { isAsked?: boolean } = {}) {
   const eventId = nextId('event')
   const day = { firstDay: '2026-11-27', startsAt: '17:00', endsAt: '17:30', kind: 'meeting' }
   const audience = { audience: 'classes', audienceIds: [own.classId], repeats: 'never' }
@@ -78,6 +82,10 @@ const mailed = async () =>
     ({ kind, schoolId }) => kind === 'event.reminder' && schoolId === school.schoolId,
   )
 const languages = async () => (await mailed()).map(({ language }) => language).toSorted()
+
+/** The link of the only child of a mail. */
+const linkIn = (mail: Awaited<ReturnType<typeof mailed>>[number] | undefined) =>
+  (JSON.parse(mail?.facts.children ?? '[]') as { link: string }[])[0]?.link
 
 describe('a reminder', () => {
   test('goes to those who have not answered, in their language, with the link that they have', async () => {
@@ -210,11 +218,100 @@ describe('a reminder', () => {
     await act('setAuthorisation', { eventId, childId: yanis.childId, isGiven: false })
     await remind(eventId)
     const [mail, ...others] = await mailed()
-    expect([mail?.to.address, mail?.facts.link, others]).toEqual(['mia@roy.test', '', []])
+    expect([mail?.to.address, others]).toEqual(['mia@roy.test', []])
     const about = { siteUrl: 'https://x', name: 'Ana', schoolName: null, language: 'en' } as const
     const { text } = eventReminderMail.write(mail?.facts ?? {}, about)
     expect(text).toContain('The signed authorisation for Mia is still missing.')
     expect(text).not.toContain('https://x')
+  })
+})
+
+describe('brothers and sisters', () => {
+  const about = { siteUrl: 'https://x', name: 'Nadia Haddad', schoolName: 'School' } as const
+
+  /** Lina has the guardian of her brother, and nobody else. */
+  async function aSister(): Promise<BilledChild> {
+    const lina = await billing.aChild(school, { schoolClass: own, firstName: 'Lina' })
+    await test$.owner.query('update child_guardian set guardian_id = $1 where child_id = $2', [
+      yanis.guardianId,
+      lina.childId,
+    ])
+    return lina
+  }
+  const invited = async () =>
+    (await queuedMails(test$.owner)).filter(
+      ({ kind, schoolId }) => kind === 'event.invite' && schoolId === school.schoolId,
+    )
+  const ofNadia = (mails: Awaited<ReturnType<typeof mailed>>) =>
+    mails.filter(({ to }) => to.address === 'nadia@haddad.test')
+
+  test('are asked for in one mail, with a link for each that leads to its own page', async () => {
+    await aSister()
+    await anEvening()
+    expect(await invited()).toHaveLength(2)
+    const [mail, ...others] = ofNadia(await invited())
+    expect(others).toEqual([])
+    const { text, html } = inviteMail.write(mail?.facts ?? {}, { ...about, language: 'fr' })
+    expect(text).toContain('L’établissement attend votre réponse pour Lina et Yanis\u00a0:')
+    expect(text).toContain('vos enfants sont inscrits')
+    const links = [...text.matchAll(/Répondre pour (\S+)\nhttps:\/\/x(\S+)/g)]
+    expect(links.map(([, child]) => child)).toEqual(['Lina', 'Yanis'])
+    for (const [, child, url = ''] of links) {
+      const page = await preau.app.inject({ method: 'GET', url })
+      expect(page.body).toContain(`Pour ${child}`)
+      expect(html.split(url)).toHaveLength(4)
+    }
+  })
+
+  test('are reminded of in one mail, each of what it owes, and the press counts one family', async () => {
+    const lina = await aSister()
+    const eventId = await anEvening({ kind: 'outing', asksAuthorisation: true })
+    await act('setFamilyAnswer', { eventId, childId: yanis.childId, people: 2 })
+    expect(await seen(eventId)).toMatchObject({ toRemind: 2 })
+    await remind(eventId)
+    await remind(eventId)
+    const [mail, ...others] = ofNadia(await mailed())
+    expect(others).toEqual([])
+    const { text } = eventReminderMail.write(mail?.facts ?? {}, { ...about, language: 'en' })
+    expect(text).toContain('The school has no answer for Lina yet:')
+    expect(text).toContain('The signed authorisations for Lina and Yanis are still missing.')
+    expect([...text.matchAll(/^Answer for (\S+)$/gm)].map(([, child]) => child)).toEqual(['Lina'])
+    const { rows } = await test$.owner.query(
+      `select child_id as id from event_reminder where event_id = $1 and guardian_id = $2`,
+      [eventId, yanis.guardianId],
+    )
+    expect(rows.map(({ id }) => id).toSorted()).toEqual([yanis.childId, lina.childId].toSorted())
+  })
+
+  test('of whom one is erased while the mail waits: the other is asked again by the next press', async () => {
+    const lina = await aSister()
+    const eventId = await anEvening()
+    await remind(eventId)
+    const wish = { typedName: 'Yanis Haddad', reason: 'family-asked' }
+    expect(await act('eraseChild', { childId: yanis.childId, ...wish })).not.toHaveProperty('code')
+    expect([ofNadia(await invited()), ofNadia(await mailed())]).toEqual([[], []])
+    const links = async () => {
+      const { rows } = await test$.owner.query(
+        'select child_id as id from event_invite where event_id = $1 and guardian_id = $2',
+        [eventId, yanis.guardianId],
+      )
+      return rows.map(({ id }) => id)
+    }
+    expect(await links()).toEqual([])
+    await act('inviteFamilies', { eventId })
+    expect(await links()).toEqual([lina.childId])
+    const [mail] = ofNadia(await invited())
+    const { text } = inviteMail.write(mail?.facts ?? {}, { ...about, language: 'fr' })
+    expect(text).toContain('pour Lina')
+    expect(text).not.toContain('Yanis')
+  })
+
+  test('have a mail each where it waits since the version before, and it is still read', () => {
+    const facts = { title: 'Réunion', firstName: 'Mia', link: 'l', sign: 'yes' }
+    const { text } = eventReminderMail.write(facts, { ...about, language: 'en' })
+    expect(text).toContain('no answer for Mia yet')
+    expect(text).toContain('Answer\nhttps://x/files/invitations/l')
+    expect(text).toContain('The signed authorisation for Mia is still missing.')
   })
 })
 
@@ -240,7 +337,7 @@ describe('a series', () => {
     expect(french?.facts.when).toBe(
       'chaque semaine du vendredi 27 novembre 2026 au vendredi 18 décembre 2026, 17:00–17:30',
     )
-    const link = `/files/invitations/${french?.facts.link}`
+    const link = `/files/invitations/${linkIn(french)}`
     const page = await preau.app.inject({ method: 'GET', url: link })
     expect(page.body).toContain('Votre réponse vaut pour tous ces jours.')
     const sent = await preau.app.inject({

@@ -29,6 +29,7 @@ async function open({
   )
   const acts = sessionActs({
     isImpersonating: () => isTaken,
+    readAnew: vi.fn(async () => undefined),
     stopImpersonating: vi.fn(async () => undefined),
   })
   await renderIn(

@@ -32,9 +32,10 @@ function aBrowser({
     return subscription
   })
   const requestPermission = vi.fn(async () => answer)
+  const close = vi.fn()
   const pushManager = { getSubscription: async () => current, subscribe }
   const workers = Object.assign(new EventTarget(), {
-    getRegistration: async () => ({ pushManager }),
+    getRegistration: async () => ({ pushManager, getNotifications: async () => [{ close }] }),
   })
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', { permission, requestPermission })
@@ -42,7 +43,7 @@ function aBrowser({
     ...{ configurable: true, value: workers },
   })
   const say = (data: object) => workers.dispatchEvent(new MessageEvent('message', { data }))
-  return { subscribe, unsubscribe, requestPermission, say }
+  return { subscribe, unsubscribe, requestPermission, close, say }
 }
 
 afterEach(async () => {
@@ -135,7 +136,7 @@ describe('being told of messages on a device', () => {
   })
 
   test('can be widened to all messages, and turned off', async () => {
-    const { unsubscribe } = aBrowser({ permission: 'granted', takes: true })
+    const { unsubscribe, close } = aBrowser({ permission: 'granted', takes: true })
     await markPush(marked(own.endpoint))
     const { calls } = await open({
       answers: {
@@ -150,6 +151,7 @@ describe('being told of messages on a device', () => {
     await userEvent.click(await box())
     await waitFor(() => expect(calls('stopPush')).toHaveLength(1))
     expect(unsubscribe).toHaveBeenCalled()
+    expect(close).toHaveBeenCalled()
     expect(await findPushMark()).toBeNull()
   })
 

@@ -3,6 +3,7 @@ import { Check, CornerUpLeft, Siren } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
+import { isOnlyHere, useLocalPhotos } from '#src/media/use-local-photos.ts'
 import { SavedSign } from '#src/records/saved-sign.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
@@ -141,8 +142,12 @@ export function MessageCard({
   )
 }
 
-/** Under the last message of one's own that the school has. */
-export function SentSign() {
+/** Under the last message of one's own that the school has. A file of it that is still here follows the words. */
+export function SentSign({ files }: Pick<ShownMessage, 'files'>) {
+  const local = useLocalPhotos()
+  const rows = files.map(({ id }) => local.get(id))
+  if (rows.some((row) => row?.state === 'refused')) return <SavedSign saved="attention" />
+  if (rows.some(isOnlyHere)) return <SavedSign saved="tablet" />
   return (
     <span className={styles.Sent}>
       <Check aria-hidden /> <Trans context="a message">Sent</Trans>

@@ -72,7 +72,11 @@ export function ThreadPane({
               <MessageCard
                 message={message}
                 acts={acts}
-                beside={message.id === ownLast?.id ? (readers ?? <SentSign />) : null}
+                beside={
+                  message.id === ownLast?.id
+                    ? (readers ?? <SentSign files={message.files} />)
+                    : null
+                }
               />
             </Fragment>
           ))}
