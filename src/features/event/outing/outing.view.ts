@@ -55,6 +55,19 @@ export function classesOf(outing: Outing, day: OutingDay): OutingClass[] {
   })
 }
 
+/** The person who is called first about a child: a guardian in the school's order, else who may collect it. */
+export function firstToCall({
+  guardians,
+  collectors,
+}: ChildContacts): { name: string; phone: string } | null {
+  for (const { name, phone, homePhone, workPhone } of guardians) {
+    const reached = phone || homePhone || workPhone
+    if (reached) return { name, phone: reached }
+  }
+  for (const { name, phone } of collectors) if (phone) return { name, phone }
+  return null
+}
+
 /** Whom the registers of today, and what this device entered in them, say to be away. */
 export function awayBy(
   registers: readonly ClassDayResult[],
