@@ -133,7 +133,7 @@ export function OutingPage({
             value={view}
             onChange={setView}
             choices={[
-              { value: 'list', label: t`Whom to call` },
+              { value: 'list', label: t`Who to call` },
               { value: 'authorisations', label: t`Authorisations` },
             ]}
           />
