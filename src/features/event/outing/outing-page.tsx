@@ -73,7 +73,7 @@ export function OutingPage({
   const children = classes.flatMap((it) => it.children)
   const names = new Map<string, string>(children.map((it) => [it.childId, it.fullName]))
   const expected = children.map(({ childId }) => childId).filter((id) => !away.has(id))
-  const count = useHeadCount(outing, { day, timeZone, expected })
+  const count = useHeadCount(outing, { day, expected })
   const [view, setView] = useState<'list' | 'authorisations'>('list')
   const [isAsking, setAsking] = useState(false)
   const mode: LineMode = count.isRunning ? 'count' : view
