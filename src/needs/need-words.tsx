@@ -6,7 +6,7 @@ import type { AskNeed, NeededItem } from '#domain/needs/needs.ts'
 export const itemWords: Record<NeededItem, MessageDescriptor> = {
   nappies: msg`Nappies`,
   wipes: msg`Wipes`,
-  liniment: msg`Liniment`,
+  liniment: msg`Nappy cream`,
   milk: msg`Milk`,
   clothes: msg`Spare clothes`,
   'sun-cream': msg`Sun cream`,

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import styles from './phone-links.module.css'
 
 /** A number as a telephone dials it. */
-const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+*#]/g, '')}`
+export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^\d+*#]/g, '')}`
 
 /** Numbers that are called with a tap; whose each is, stands before it. */
 export function PhoneLinks({

@@ -17,7 +17,7 @@ export const frenchTalk: TalkOfSchool = {
     'La chaudière est en panne ce matin. Le réparateur arrive à 9 h, gardez les gilets.',
     'Conseil d’école mardi à 18 h. L’ordre du jour est affiché en salle des maîtres.',
     'Les commandes de matériel se font jusqu’au 30. Une liste par classe, s’il vous plaît.',
-    'L’eau sera coupée demain de 7 h à 9 h. Merci de remplir les brocs ce soir.',
+    'L’eau sera coupée demain de 7 h à 9 h. Merci de remplir les brocs ce soir.',
   ],
   team: [
     ['Il reste deux paquets de couches dans la réserve.', 'Merci, j’en commande aujourd’hui.'],

@@ -220,8 +220,8 @@ function Below({ shown, readAt }: { shown: readonly Shown[]; readAt: EventWindow
       {conflicts > 0 ? (
         <Plural
           value={conflicts}
-          one="# falls on a day on which the school is closed."
-          other="# fall on days on which the school is closed."
+          one="# falls on a day when the school is closed."
+          other="# fall on days when the school is closed."
         />
       ) : (
         <Trans>Outings, meetings, parties and all that is planned.</Trans>

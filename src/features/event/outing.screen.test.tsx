@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#src/i18n/locales.ts'
+import { onAPhone } from '#tests/support/screens/on-a-phone.ts'
 import { anOutingTablet, outingId } from '#tests/support/screens/open-outing.tsx'
 import { aWireMark, childId } from '#tests/support/tablets/classroom.ts'
 
@@ -24,8 +25,9 @@ describe('the list of an outing', () => {
     await opened()
     expect(lines()).toHaveLength(4)
     const [adam] = lines()
-    const links = within(adam as HTMLElement).getAllByRole('link')
-    expect(links.map((it) => it.getAttribute('href'))).toEqual(['tel:0639981234'])
+    const line = within(adam as HTMLElement)
+    const call = line.getByRole('link', { name: 'Call Aïssa Sow, for Adam Sow' })
+    expect(call.getAttribute('href')).toBe('tel:0639981234')
     expect(headline()).toBe('4 children go along')
     expect(document.querySelectorAll('[data-answered="missing"]')).toHaveLength(3)
     expect(document.querySelectorAll('[data-answered="no"]')).toHaveLength(1)
@@ -61,6 +63,33 @@ describe('a head count', () => {
     expect(counts()[0]?.textContent).toContain('3 of 4 at')
     expect(counts()[0]?.textContent).toContain('Not there:')
     expect(headline()).toContain('3 of 4 at')
+    // The list says it beside the child too, and in one row of places.
+    expect(lines().map((it) => it.dataset.there)).toEqual(['there', 'there', 'there', 'missing'])
+    expect(within(lines()[3] as HTMLElement).getByText('Not there at the last count')).toBeDefined()
+    expect(document.querySelector('[data-places]')?.getAttribute('data-places')).toBe('3/4')
+  })
+
+  test('shows every number of a child when its line is tapped', async () => {
+    await opened()
+    const line = within(lines()[0] as HTMLElement).getByRole('button')
+    expect(line.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(line)
+    expect(line.getAttribute('aria-expanded')).toBe('true')
+    expect(lines()[0]?.querySelector('[data-open] a')?.getAttribute('href')).toBe('tel:0639981234')
+  })
+
+  test('is begun and kept in the foot of a phone', async () => {
+    onAPhone()
+    await opened()
+    const foot = screen.getByRole('button', { name: 'Count the children' }).parentElement
+    expect(foot?.contains(screen.getAllByRole('heading', { level: 2 })[0] ?? null)).toBe(false)
+    await userEvent.click(screen.getByRole('button', { name: 'Count the children' }))
+    expect(
+      within(foot as HTMLElement)
+        .getAllByRole('button')
+        .map((it) => it.textContent),
+    ).toEqual(['Discard', 'Keep this count'])
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
 
   test('in which everybody is there is kept with one tap, and the school takes it once', async () => {

@@ -16,6 +16,10 @@ import { type AnswerWords, answerWords } from './answer-words.ts'
 import { dayWords } from './day-words.ts'
 import type { Invited } from './invited.sql.ts'
 
+/** Hours of an event are never parted at the end of a line. */
+const inOneLine = (days: string): string =>
+  days.replace(/\d\d:\d\d–\d\d:\d\d$/u, '<span class="hours">$&</span>')
+
 type Shown = {
   invited: Invited
   /** The answer of this family; null: none yet. */
@@ -94,7 +98,7 @@ export function answerPage(shown: Shown): string {
     `<main data-answer="${own ? (own.people > 0 ? 'yes' : 'no') : 'none'}">
 <header>${escapeHtml(schoolName)}</header>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(dayWords(invited, language))}${place ? `<br>${escapeHtml(place)}` : ''}</p>
+<p>${inOneLine(escapeHtml(dayWords(invited, language)))}${place ? `<br>${escapeHtml(place)}` : ''}</p>
 <p>${escapeHtml(words.about(firstName))}${invited.repeats === 'never' ? '' : `<br>${words.allDays}`}</p>
 ${trouble}${said}
 ${isOpen ? `${formOf(shown, words)}\n<p><small>${words.until(until)}</small></p>` : closed}

@@ -8,8 +8,12 @@ export const answerStyle = `
 }
 * { box-sizing: border-box }
 body { margin: 0; padding: 16px; background: var(--ground); color: var(--ink); font: 17px/1.5 system-ui, sans-serif }
-main { max-width: 32rem; margin: 0 auto; padding: 24px; background: var(--paper); border-radius: 18px }
-header, small { color: var(--soft) }
+main { max-width: 32rem; margin: 0 auto; padding: 24px; background: var(--paper); border-radius: 22px 22px 14px 14px;
+  overflow: hidden }
+header { margin: -24px -24px 20px; padding: 16px 24px; color: #f0f4ea; background: #17362f;
+  border-bottom: 4px solid #d5df7d; font-weight: 700 }
+header + h1 + p::first-letter { text-transform: uppercase }
+small { color: var(--soft) }
 h1 { margin: 4px 0 8px; font-size: 26px; line-height: 1.2; overflow-wrap: anywhere }
 form { display: grid; gap: 8px; margin: 16px 0 }
 form p { margin: 0 }
@@ -17,6 +21,7 @@ input, select, button { width: 100%; min-height: 48px; padding: 8px 14px; font: 
 input, select { color: inherit; background: transparent; border: 1px solid var(--rule) }
 option { color: var(--ink); background: var(--paper) }
 button { font-weight: 700; color: var(--on-act); background: var(--act); border: 0; cursor: pointer }
+.hours { white-space: nowrap }
 .quiet { color: inherit; background: transparent; border: 1px solid var(--rule) }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 [role=alert] { padding: 12px 16px; background: var(--warn); border-radius: 10px }

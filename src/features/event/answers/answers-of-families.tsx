@@ -95,8 +95,8 @@ export function AnswersOfFamilies({
           >
             <Plural
               value={toRemind}
-              one="Remind those who have not answered: # family"
-              other="Remind those who have not answered: # families"
+              one="Remind # family without an answer"
+              other="Remind # families without an answer"
             />
           </Button>
         ) : null}
@@ -184,7 +184,7 @@ function Slots({ answers: { slots, children } }: { answers: EventAnswers }) {
             {child ? (
               givenFirst(child)
             ) : (
-              <Quiet>
+              <Quiet as="span" size="same">
                 <Trans context="appointment">free</Trans>
               </Quiet>
             )}

@@ -106,7 +106,7 @@ export function EventCard({
             icon={<CalendarArrowDown aria-hidden />}
             onClick={() => onAct('download')}
           >
-            <Trans>Into a calendar (.ics)</Trans>
+            <Trans>Add to a calendar (.ics)</Trans>
           </Button>
           {mayAct ? (
             <Button look="quiet" icon={<Trash2 aria-hidden />} onClick={() => onAct('remove')}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
 import { maySeeScreen } from '#domain/access/access.ts'
@@ -11,10 +12,13 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { accessFactsOf } from '#src/session/access-facts.ts'
 import { useReadOnly } from '#src/session/read-only.tsx'
 import { useSignedIn } from '#src/session/session-context.tsx'
+import { Button } from '#src/ui/button.tsx'
 import { Segmented } from '#src/ui/field/segmented.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { Section } from '#src/ui/screen/section.tsx'
+import { Dock } from '#src/ui/screen/dock.tsx'
+import { useViewport } from '#src/ui/screen/viewport.ts'
+import { CountActs } from './count-acts.tsx'
 import { CountsList } from './counts-list.tsx'
 import { MissingDialog } from './missing-dialog.tsx'
 import styles from './outing.module.css'
@@ -61,6 +65,7 @@ export function OutingPage({
   const { t } = useLingui()
   const formats = useFormats()
   const isReadOnly = useReadOnly()
+  const viewport = useViewport()
   const { timeZone } = useSchoolTime()
   const { outing, answer } = useAuthorisations(read, { day, lookAgain })
   const classes = useMemo(() => classesOf(outing, of), [outing, of])
@@ -68,13 +73,26 @@ export function OutingPage({
   const children = classes.flatMap((it) => it.children)
   const names = new Map<string, string>(children.map((it) => [it.childId, it.fullName]))
   const expected = children.map(({ childId }) => childId).filter((id) => !away.has(id))
-  const count = useHeadCount(outing, { day, timeZone, expected })
+  const count = useHeadCount(outing, { day, expected })
   const [view, setView] = useState<'list' | 'authorisations'>('list')
   const [isAsking, setAsking] = useState(false)
   const mode: LineMode = count.isRunning ? 'count' : view
+  const last = count.counts.find((it) => it.day === day) ?? null
+  const missedIds = new Set(last?.missingIds)
+  /** Only those who were waited for were counted. */
+  const isThere = (childId: string): boolean | null => {
+    if (count.isRunning) return count.ticked.has(childId)
+    if (!last || (away.has(childId) && !missedIds.has(childId))) return null
+    return !missedIds.has(childId)
+  }
   const keep = () => {
     setAsking(false)
     void count.keep()
+  }
+  const mayCount = !isReadOnly && children.length > 0
+  const counting = {
+    count,
+    onKeep: () => (count.missingIds.length > 0 ? setAsking(true) : keep()),
   }
   const hours = [outing.startsAt, outing.endsAt].flatMap((it) =>
     it ? formats.time(localTime(it)) : [],
@@ -94,18 +112,28 @@ export function OutingPage({
         expected={expected.length}
         away={children.length - expected.length}
         count={count}
-        last={count.counts.find((it) => it.day === day) ?? null}
-        isReadOnly={isReadOnly}
-        onKeep={() => (count.missingIds.length > 0 ? setAsking(true) : keep())}
+        last={last}
+        missingNames={[...missedIds].flatMap((id) => names.get(id) ?? [])}
+        acts={
+          viewport === 'phone' ? undefined : (
+            <>
+              <Button icon={<Printer aria-hidden />} onClick={() => globalThis.print()}>
+                <Trans>Print</Trans>
+              </Button>
+              {viewport === 'desk' && mayCount ? <CountActs {...counting} size="auto" /> : null}
+            </>
+          )
+        }
       />
       {outing.asksAuthorisation && !count.isRunning ? (
         <div className={styles.Views} data-print="never">
           <Segmented
+            width={viewport === 'phone' ? 'full' : 'own'}
             label={t`What the list shows`}
             value={view}
             onChange={setView}
             choices={[
-              { value: 'list', label: t`Whom to call` },
+              { value: 'list', label: t`Who to call` },
               { value: 'authorisations', label: t`Authorisations` },
             ]}
           />
@@ -118,7 +146,8 @@ export function OutingPage({
       ) : (
         <div className={styles.Classes}>
           {classes.map((it) => (
-            <Section key={it.classId} title={it.className}>
+            <section key={it.classId}>
+              <h3 className={styles.Class}>{it.className}</h3>
               <ul className={styles.Children}>
                 {it.children.map((child) => (
                   <OutingChildLine
@@ -126,13 +155,13 @@ export function OutingPage({
                     child={child}
                     mode={mode}
                     isAway={away.has(child.childId)}
-                    isTicked={count.ticked.has(child.childId)}
+                    isThere={isThere(child.childId)}
                     onTick={count.tick}
                     onAnswer={isReadOnly ? null : answer}
                   />
                 ))}
               </ul>
-            </Section>
+            </section>
           ))}
         </div>
       )}
@@ -142,6 +171,11 @@ export function OutingPage({
         timeZone={timeZone}
         nameOf={(childId) => names.get(childId) ?? null}
       />
+      {viewport !== 'desk' && mayCount ? (
+        <Dock>
+          <CountActs {...counting} size="big" />
+        </Dock>
+      ) : null}
       {isAsking ? (
         <MissingDialog
           names={count.missingIds.map((id) => names.get(id) ?? '')}

@@ -1,7 +1,6 @@
 import { isAwayBy } from '#domain/event/outing.ts'
 import type { ChildId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
-import { dateIn } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import { givenFirst } from '#domain/kernel/person-name.ts'
@@ -55,6 +54,19 @@ export function classesOf(outing: Outing, day: OutingDay): OutingClass[] {
   })
 }
 
+/** The person who is called first about a child: a guardian in the school's order, else who may collect it. */
+export function firstToCall({
+  guardians,
+  collectors,
+}: ChildContacts): { name: string; phone: string } | null {
+  for (const { name, phone, homePhone, workPhone } of guardians) {
+    const reached = phone || homePhone || workPhone
+    if (reached) return { name, phone: reached }
+  }
+  for (const { name, phone } of collectors) if (phone) return { name, phone }
+  return null
+}
+
 /** Whom the registers of today, and what this device entered in them, say to be away. */
 export function awayBy(
   registers: readonly ClassDayResult[],
@@ -85,10 +97,7 @@ export type ShownCount = {
 }
 
 /** All counts of an outing, the newest first. */
-export function countsOf(
-  outing: Outing,
-  { entries, timeZone }: { entries: readonly Entry[]; timeZone: string },
-): ShownCount[] {
+export function countsOf(outing: Outing, entries: readonly Entry[]): ShownCount[] {
   const own = new Map(
     entries
       .filter((entry): entry is Entry<CountContent> => entry.kind === countHeadsKind.kind)
@@ -117,7 +126,7 @@ export function countsOf(
       const at = tappedAt(entry as Entry)
       const there = content.thereIds.length
       return {
-        ...{ id: content.countId, day: dateIn(at, timeZone), at, byName: null },
+        ...{ id: content.countId, day: content.day, at, byName: null },
         ...{ there, of: there + content.missingIds.length, missingIds, saved },
       }
     })

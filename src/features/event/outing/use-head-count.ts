@@ -18,7 +18,7 @@ const notRunning: Running = { isRunning: false, ticked: [] }
 /** The count that runs on this device, those that were kept, and the way to keep one. It needs no network. */
 export function useHeadCount(
   outing: Outing,
-  { day, timeZone, expected }: { day: LocalDate; timeZone: string; expected: readonly string[] },
+  { day, expected }: { day: LocalDate; expected: readonly string[] },
 ) {
   const eventId = outing.eventId as EventId
   const save = useSaving()
@@ -26,7 +26,7 @@ export function useHeadCount(
   const entries = useEntries(laneOfOuting({ eventId, day }))
   const draft = `event:count:${eventId}:${day}`
   const { draft: running, setDraft, changeDraft, handOver } = useDraft(draft, notRunning)
-  const counts = useMemo(() => countsOf(outing, { entries, timeZone }), [outing, entries, timeZone])
+  const counts = useMemo(() => countsOf(outing, entries), [outing, entries])
   const ticked = useMemo(() => new Set(running.ticked), [running.ticked])
   // Who came after all counts as there.
   const missingIds = expected.filter((id) => !ticked.has(id))

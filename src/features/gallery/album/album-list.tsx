@@ -51,10 +51,10 @@ export function AlbumList({
             </span>
             <span className={styles.Words}>
               <b>
-                <Trans>All that waits</Trans>
+                <Trans>Everything to approve</Trans>
               </b>
               <span className={styles.Under}>
-                <Trans>over all albums</Trans>
+                <Trans>in all albums</Trans>
               </span>
             </span>
             <span className={styles.Count}>{waits}</span>

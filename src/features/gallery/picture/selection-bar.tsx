@@ -52,10 +52,15 @@ export function SelectionBar({
             <Trash2 aria-hidden /> <Trans>Take out</Trans>
           </button>
         ) : null}
-        <button type="button" aria-label={t`Choose none`} onClick={() => onAct('none')}>
-          <X aria-hidden />
-        </button>
       </span>
+      <button
+        type="button"
+        className={styles.None}
+        aria-label={t`Choose none`}
+        onClick={() => onAct('none')}
+      >
+        <X aria-hidden />
+      </button>
     </div>
   )
 }

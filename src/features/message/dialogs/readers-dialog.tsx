@@ -6,6 +6,7 @@ import { useMoment } from '#src/session/use-moment.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
+import { Places } from '#src/ui/sign/places.tsx'
 import { Portrait } from '#src/ui/sign/portrait.tsx'
 import { type ChatChannel, type ChatReader, channelReaders } from '../message.operations.ts'
 import styles from './readers-dialog.module.css'
@@ -90,6 +91,9 @@ function ReadStatus({ people, last }: { people: readonly ChatReader[]; last: num
           Read by {count} of {all}
         </Trans>
       </p>
+      <div className={styles.Places}>
+        <Places filled={count} of={all} />
+      </div>
       {unread.length > 0 ? (
         <>
           <h3>

@@ -87,6 +87,20 @@ describe('a letter about a day', () => {
     expect(writtenIn('uk').html).not.toMatch(/dir="rtl"|<bdi>/)
   })
 
+  test('keeps degrees in their order among words from right to left', () => {
+    expect(writtenIn('ar').text).toContain('\u206638.5\u00a0°C\u2069')
+    expect(writtenIn('uk').text).toContain('38,5\u00a0°C об')
+  })
+
+  test.each([
+    ['es', '11:05, cabeza.'],
+    ['tr', ', baş.'],
+    ['uk', ', голова.'],
+    ['fr', ', tête.'],
+  ] as const)('in %s names a place after a comma in small letters: %s', (language, words) =>
+    expect(writtenIn(language).text).toContain(words),
+  )
+
   test.each([
     ['uk', '3\u00a0пляшечки'],
     ['ar', '3\u00a0رضّاعات'],

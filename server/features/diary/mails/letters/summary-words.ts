@@ -1,5 +1,5 @@
 import type { Language } from '#domain/accounts/identity.ts'
-import type { LetterLanguage } from '#domain/diary/letter-languages.ts'
+import { isRightToLeft, type LetterLanguage } from '#domain/diary/letter-languages.ts'
 import { dateIn, type Instant, timeIn } from '#domain/kernel/instant.ts'
 import type { Course } from '#domain/meals/dish.ts'
 import { isUsualActivity } from '#domain/transmission/lines/activity.ts'
@@ -44,6 +44,12 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
   const { moods, activities, bodyParts, doses, locale, facts: words } = letterWords[about.language]
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const ml = (amount: number) => `${number(amount)}\u00a0${words.millilitres}`
+  /** A degree sign has no direction: among words from right to left, its letter would stand before it. */
+  const degrees = (tenths: number) => {
+    const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(tenths / 10)
+    const measured = `${amount}\u00a0°C`
+    return isRightToLeft(about.language) ? `\u2066${measured}\u2069` : measured
+  }
   const at = (moment: Instant) => atHour(moment, about)
   const sameDay = (one: Instant, other: Instant) =>
     dateIn(one, about.timeZone) === dateIn(other, about.timeZone)
@@ -66,7 +72,8 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
       `${[
         list([
           `${words.incidents[kind]} ${at(when)}`,
-          place && (isBodyPart(place) ? bodyParts[place] : place),
+          // It follows a comma.
+          place && (isBodyPart(place) ? bodyParts[place].toLocaleLowerCase(locale) : place),
         ]),
         firstAid,
         guardianCalledAt &&
@@ -77,10 +84,7 @@ export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] 
         .filter(Boolean)
         .join('. ')}.`,
     temperature: ({ tenths, at: when, isAlert }) =>
-      list([
-        `${new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(tenths / 10)}\u00a0°C ${at(when)}`,
-        isAlert && words.watch,
-      ]),
+      list([`${degrees(tenths)} ${at(when)}`, isAlert && words.watch]),
     medicine: ({ name, dose, unit, at: when, outcome }) =>
       `${list([name, doseIn({ dose, unit }, { locale, doses })])} ${at(when)}${words.colon}${words.outcomes[outcome]}`,
     meals: ({ meals }) => meals.map(mealText).join('\n'),
