@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { picturesOfPage } from '#domain/gallery/picture.ts'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import type { GalleryChild } from '../gallery.operations.ts'
 import type { Picture } from '../gallery.view.ts'
@@ -28,12 +29,15 @@ const columnsOf = (grid: HTMLElement): number =>
  */
 export function PictureGrid({
   pictures,
+  whole,
   roster,
   selection,
   onOpen,
   onRemove,
 }: {
   pictures: readonly Picture[]
+  /** Pictures of the album with those that have not come yet. */
+  whole: number
   roster: readonly GalleryChild[]
   selection: Selection
   onOpen: (id: string) => void
@@ -47,7 +51,9 @@ export function PictureGrid({
   const [at, setAt] = useState(0)
   const count = pictures.length
   const stop = Math.min(at, count - 1)
-  const { places, layout } = useGridWindow(grid, count)
+  const { places, layout } = useGridWindow(grid, {
+    ...{ count, isLong: Math.max(count, whole) > picturesOfPage },
+  })
 
   const go = (place: number, isRange: boolean): void => {
     const to = Math.max(0, Math.min(pictures.length - 1, place))

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { picturesOfPage } from '#domain/gallery/picture.ts'
-import { nextRows, type Rows } from './grid-rows.ts'
+import { nextPlaces, picturesOfFrame, type Span } from './near-places.ts'
 
 /** The grid as it lies on the screen: pictures beside each other, and pixels from one row to the next. */
 export type Layout = { columns: number; step: number; gap: number }
@@ -15,8 +14,8 @@ export type GridWindow = {
 /** Screens that are drawn above and below the one that is seen. */
 const ahead = 1
 
-/** New pictures of one frame: a tablet of a fourth of the speed lays out so many in half of its time. */
-const picturesOfFrame = 6
+/** Pictures of the first frame, before anything is measured. */
+const picturesOfStart = 24
 
 function layoutOf(grid: HTMLElement): Layout | null {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
@@ -27,13 +26,13 @@ function layoutOf(grid: HTMLElement): Layout | null {
   return side && side > 0 && gap >= 0 ? { columns: tracks.length, step: side + gap, gap } : null
 }
 
-/** Rows that are seen, or lie within so many screens of it. */
-function rowsWithin(
+/** Places that are seen, or lie within so many screens of it. */
+function placesWithin(
   screens: number,
-  { top, step, whole }: { top: number; step: number; whole: number },
-): Rows {
+  { top, count, layout: { columns, step } }: { top: number; count: number; layout: Layout },
+): Span {
   const screen = window.innerHeight
-  const within = (row: number): number => Math.max(0, Math.min(whole, row))
+  const within = (row: number): number => Math.max(0, Math.min(count, row * columns))
   return {
     first: within(Math.floor((-top - screens * screen) / step)),
     last: within(Math.ceil(((1 + screens) * screen - top) / step)),
@@ -47,21 +46,20 @@ const from0 = (count: number): number[] => Array.from({ length: count }, (_, at)
 
 /**
  * The part of a long grid that is near the screen, whatever scrolls around it. Each picture has its place in the grid,
- * so that nothing moves when others come and go. They come a few in a frame. All of them are drawn up to one page of
- * them, since paper and screen readers have only what is drawn.
+ * so that nothing moves when others come and go. They come a few in a frame. All of a short one are drawn, since paper
+ * and screen readers have only what is drawn.
  */
-export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number): GridWindow {
+export function useGridWindow(
+  grid: RefObject<HTMLElement | null>,
+  { count, isLong }: { count: number; isLong: boolean },
+): GridWindow {
   /** Undefined until it was measured, null where there is none. */
   const [layout, setLayout] = useState<Layout | null>()
-  /** Null until some were scrolled to: then those of the first page are drawn. */
-  const [rows, setRows] = useState<readonly number[] | null>(null)
-  const isLong = count > picturesOfPage
-  const columns = layout?.columns ?? 1
-  const drawn = useMemo(() => rows ?? from0(Math.ceil(picturesOfPage / columns)), [rows, columns])
+  const [drawn, setDrawn] = useState<readonly number[]>(() => from0(picturesOfStart))
 
   useLayoutEffect(() => {
     const element = grid.current
-    if (!element) return
+    if (!isLong || !element) return
     const measure = (): void => {
       const now = layoutOf(element)
       setLayout((was) => (was !== undefined && isSame(was, now) ? was : now))
@@ -70,7 +68,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
     const watcher = new ResizeObserver(measure)
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [grid])
+  }, [grid, isLong])
 
   useEffect(() => {
     if (!isLong || !layout) return
@@ -78,16 +76,10 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
     const draw = (): void => {
       frame = null
       if (!grid.current) return
-      const { top } = grid.current.getBoundingClientRect()
-      const place = { top, step: layout.step, whole: Math.ceil(count / layout.columns) }
-      const most = Math.max(1, Math.floor(picturesOfFrame / layout.columns))
-      const next = nextRows(drawn, {
-        seen: rowsWithin(0, place),
-        near: rowsWithin(ahead, place),
-        most,
-      })
+      const place = { layout, count, top: grid.current.getBoundingClientRect().top }
+      const [seen, near] = [placesWithin(0, place), placesWithin(ahead, place)]
       // Where they change, this comes again, and asks for the frame after it.
-      if (next !== drawn) setRows(next)
+      setDrawn(nextPlaces(drawn, { seen, near, most: picturesOfFrame }))
     }
     const follow = (): void => {
       frame ??= requestAnimationFrame(draw)
@@ -102,12 +94,11 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
     }
   }, [grid, count, isLong, layout, drawn])
 
-  return useMemo(() => {
-    if (!isLong || layout === null) return { places: from0(count), layout: null }
-    if (!layout) return { places: from0(picturesOfPage), layout: null }
-    const places = drawn
-      .flatMap((row) => from0(layout.columns).map((column) => row * layout.columns + column))
-      .filter((place) => place < count)
-    return { places, layout }
-  }, [count, isLong, layout, drawn])
+  return useMemo(
+    () =>
+      isLong && layout !== null
+        ? { places: drawn, layout: layout ?? null }
+        : { places: from0(count), layout: null },
+    [count, isLong, layout, drawn],
+  )
 }
