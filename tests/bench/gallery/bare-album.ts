@@ -79,7 +79,7 @@ export const drawBareAlbum = (
       if (coming.length + going.length > 0) follow()
     }
     const follow = (): void => {
-      frame ||= requestAnimationFrame(draw)
+      if (frame === 0) frame = requestAnimationFrame(draw)
     }
     addEventListener('scroll', follow, { passive: true })
     follow()

@@ -18,14 +18,14 @@ describe('the pictures of the next frame', () => {
       [8, 9, 10],
       [7, 8, 9, 10, 11, 12],
       [5, 6, 7, 8, 9, 10, 11, 12, 13],
-      places(4, 16).filter((place) => place !== 15),
+      places(4, 16),
     ])
   })
 
   test('are a few less of those far away, the farthest first', () => {
     const window = { seen: span(100, 104), near: span(96, 108), most: 2 }
     const drawn = nextPlaces(places(0, 12), window)
-    expect(drawn).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 100, 101].filter((place) => place >= 4))
+    expect(drawn).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 100, 101])
   })
 
   test('never come by more than a few, wherever the page jumps', () => {
