@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * Frames of a page while it scrolled, in milliseconds: those of more than 50 by the clock, and the CPU of each task of the
- * main thread. A neighbour on the same machine does not change the second. `page` and `drawing` are all of the CPU: of
- * the page itself, and of the threads that turn it into pixels, which a graphics card does on a tablet.
+ * main thread. A neighbour on the same machine does not change the second. `page` is all CPU of the page itself.
+ * `drawing` is that of the threads that turn it into pixels. A graphics card does so on a tablet.
  */
 export type Frames = { long: number[]; tasks: number[]; page: number; drawing: number }
 

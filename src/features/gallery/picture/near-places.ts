@@ -11,8 +11,8 @@ const distanceTo = (place: number, { first, last }: Span): number =>
   place < first ? first - place : Math.max(0, place - last + 1)
 
 /**
- * Places that the next frame draws: a few more of those near the screen, what is seen first, and a few less of those far
- * from it. A frame lays out what is new in it, so that a frame with a whole screen of new pictures is a long one.
+ * Places that the next frame draws. A few come of those near the screen, what is seen first. A few go of those far from it.
+ * A frame lays out all that is new in it, so that a screen of new pictures made a long one.
  */
 export function nextPlaces(
   drawn: readonly number[],
