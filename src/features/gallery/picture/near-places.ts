@@ -12,7 +12,7 @@ const distanceTo = (place: number, { first, last }: Span): number =>
 
 /**
  * Places that the next frame draws. A few come of those near the screen, what is seen first. A few go of those far from it.
- * A frame lays out all that is new in it, so that a screen of new pictures made a long one.
+ * A frame lays out all that is new in it. A screen of new pictures made it long.
  */
 export function nextPlaces(
   drawn: readonly number[],

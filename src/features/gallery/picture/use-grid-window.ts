@@ -4,7 +4,7 @@ import { nextPlaces, picturesOfFrame, type Span } from './near-places.ts'
 /** The grid as it lies on the screen: pictures beside each other, and pixels from one row to the next. */
 export type Layout = { columns: number; step: number; gap: number }
 
-export type GridWindow = {
+type GridWindow = {
   /** Places of the pictures that are in the page, from the top. */
   places: readonly number[]
   /** How a grid lies of which only a part is drawn; null where all of it is. */
