@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { schoolZoneOf } from './school-zone.ts'
@@ -7,5 +8,6 @@ import { useSession } from './session-context.tsx'
 export function useMoment(): (at: Instant) => string {
   const formats = useFormats()
   const { school } = useSession()
-  return (at) => formats.momentOf(at, schoolZoneOf(school))
+  const zone = schoolZoneOf(school)
+  return useCallback((at) => formats.momentOf(at, zone), [formats, zone])
 }

@@ -2,7 +2,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { UserId } from '#domain/kernel/ids.ts'
 import { systemTimers } from '#src/platform/clock.ts'
 import { createCacheStorage } from './cache-storage.ts'
-import { openUserDatabase, type UserConnection } from './user-database.ts'
+import {
+  type CacheRow,
+  openUserDatabase,
+  type UserConnection,
+  type UserTables,
+} from './user-database.ts'
 
 let count = 0
 const open: UserConnection[] = []
@@ -44,6 +49,38 @@ describe('the cache of what the server has said', () => {
     await storage.flush()
     const rows = await connection.read(({ cache }) => cache.toArray())
     expect(rows.filter((row) => row.json !== '{}')).toHaveLength(1)
+  })
+
+  test('writes a few rows in a task, however much has changed: a person scrolls meanwhile', async () => {
+    const connection = openDatabase()
+    const sizes: number[] = []
+    const counted = (cache: UserTables['cache']): UserTables['cache'] =>
+      new Proxy(cache, {
+        get(table, name) {
+          if (name === 'bulkPut')
+            return (rows: readonly CacheRow[]) => {
+              sizes.push(rows.length)
+              return table.bulkPut(rows)
+            }
+          const value = Reflect.get(table, name)
+          return typeof value === 'function' ? value.bind(table) : value
+        },
+      })
+    const counting = {
+      ...connection,
+      write: (names: ['cache'], run: (tables: UserTables) => Promise<unknown>) =>
+        connection.write(names, (tables) =>
+          run({ ...tables, cache: counted(tables.cache) } as UserTables),
+        ),
+    } as UserConnection
+    const storage = storageOn(counting)
+    await storage.readData()
+    const children = Array.from({ length: 400 }, (_, child) => [`Child:${child}.name`, '"x"'])
+    await storage.writeData(Object.fromEntries(children))
+    expect(await storage.flush()).toBe(true)
+    expect(sizes.length).toBeGreaterThan(20)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(4)
+    expect(Object.keys(await storageOn(connection).readData())).toHaveLength(400)
   })
 
   test('is one for all tabs: none of them writes back what it read before', async () => {

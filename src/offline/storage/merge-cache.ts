@@ -6,29 +6,54 @@ export type Changed = Record<string, string | undefined>
 
 type Rows = readonly (CacheRow | undefined)[]
 
-type Merging = Pick<Writing, 'isKnown'> & {
+type Merging = {
+  /** True if this tab has read what a writing left, or has written it itself. */
+  readonly isKnown: (writing: number) => boolean
   readonly formatRow: string
   readonly written: ReadonlyMap<string, Changed>
   /** Hears the number of this writing while its transaction goes on. */
   readonly begin: (writing: number) => void
 }
 
-/** Writes what a tab has changed, within one transaction on the cache. */
+/** Rows that are merged in one task. */
+const rowsAtOnce = 4
+
+/**
+ * Writes what a tab has changed, within one transaction on the cache. An album of 2,000 pictures changes all rows, and a
+ * person scrolls meanwhile: a few rows are read, merged and written in a task of their own.
+ */
 export async function mergeInto(
   cache: UserTables['cache'],
   { formatRow, written, isKnown, begin }: Merging,
 ): Promise<void> {
-  const [kept, ...rows] = await cache.bulkGet([formatRow, ...written.keys()])
+  const kept = await cache.get(formatRow)
   const writing = (kept?.writing ?? 0) + 1
   begin(writing)
-  const merged = mergeRows(rows, written, { writing, isKnown })
-  await cache.bulkPut(kept ? [{ ...kept, writing }, ...merged] : merged)
+  if (kept) await cache.put({ ...kept, writing })
+  const others = isRead(kept, isKnown)
+    ? nobody
+    : recordsOf(await cache.bulkGet([...written.keys()]), (last) => !isKnown(last))
+  const waiting = [...written]
+  while (waiting.length > 0) {
+    const some = waiting.splice(0, rowsAtOnce)
+    const rows = await cache.bulkGet(some.map(([chunk]) => chunk))
+    await cache.bulkPut(mergeRows(rows, some, { writing, others }))
+  }
 }
+
+/** A tab that has read or written all that is on the disk. It needs no look at all rows for what others wrote. */
+function isRead(kept: CacheRow | undefined, isKnown: (writing: number) => boolean): boolean {
+  for (let writing = kept?.writing ?? 0; writing > 0; writing -= 1)
+    if (!isKnown(writing)) return false
+  return true
+}
+
+const nobody: ReadonlySet<number> = new Set()
 
 type Writing = {
   readonly writing: number
-  /** True if this tab has read what a writing left, or has written it itself. */
-  readonly isKnown: (writing: number) => boolean
+  /** Records that another tab wrote, and this one has not read. */
+  readonly others: ReadonlySet<number>
 }
 
 /**
@@ -38,11 +63,10 @@ type Writing = {
  */
 function mergeRows(
   rows: Rows,
-  written: ReadonlyMap<string, Changed>,
-  { writing, isKnown }: Writing,
+  written: readonly (readonly [string, Changed])[],
+  { writing, others }: Writing,
 ): CacheRow[] {
-  const others = recordsOf(rows, (last) => !isKnown(last))
-  return [...written].map(([chunk, change], place) => {
+  return written.map(([chunk, change], place) => {
     const row = rows[place]
     const fields: Changed = row ? JSON.parse(row.json) : {}
     const changed = { ...row?.changed }

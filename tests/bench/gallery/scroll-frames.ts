@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 
 /**
  * Frames of a page while it scrolled, in milliseconds: those of more than 50 by the clock, and the CPU of each task of the
- * main thread. A neighbour on the same machine does not change the second.
+ * main thread. A neighbour on the same machine does not change the second. `page` is all CPU of the page itself.
+ * `drawing` is that of the threads that turn it into pixels. A graphics card does so on a tablet.
  */
-export type Frames = { long: number[]; tasks: number[] }
+export type Frames = { long: number[]; tasks: number[]; page: number; drawing: number }
 
 type Traced = {
   name: string
@@ -17,16 +18,32 @@ type Traced = {
 /** Microseconds of a task that is looked at: a page has thousands of smaller ones. */
 const worthALook = 5_000
 
-/** CPU of the tasks in which pages do their work; those of workers are not among them. */
-function tasksOfPages(traced: readonly Traced[]): number[] {
-  const threads = new Set(
+/** Threads that put a page together, and what others do to draw it. */
+const drawingThreads = ['Compositor', 'VizCompositorThread']
+const drawingTasks = ['RasterTask', 'ImageDecodeTask']
+
+const sumOf = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0)
+
+/** CPU of the tasks in which pages do their work, and of what draws them; that of workers is in neither. */
+function cpuOf(traced: readonly Traced[]): Omit<Frames, 'long'> {
+  const threads = new Map(
     traced.flatMap(({ name, pid, tid, args }) =>
-      name === 'thread_name' && args?.name === 'CrRendererMain' ? `${pid} ${tid}` : [],
+      name === 'thread_name' ? [[`${pid} ${tid}`, args?.name ?? ''] as const] : [],
     ),
   )
-  return traced.flatMap(({ name, pid, tid, tdur = 0 }) =>
-    name === 'RunTask' && tdur > worthALook && threads.has(`${pid} ${tid}`) ? tdur / 1000 : [],
-  )
+  const tasks: number[] = []
+  const page: number[] = []
+  const drawing: number[] = []
+  for (const { name, pid, tid, tdur = 0 } of traced) {
+    const thread = threads.get(`${pid} ${tid}`) ?? ''
+    const isTask = name === 'RunTask'
+    if (isTask && thread === 'CrRendererMain') {
+      page.push(tdur / 1000)
+      if (tdur > worthALook) tasks.push(tdur / 1000)
+    } else if (isTask ? drawingThreads.includes(thread) : drawingTasks.includes(name))
+      drawing.push(tdur / 1000)
+  }
+  return { tasks, page: sumOf(page), drawing: sumOf(drawing) }
 }
 
 /** From now on the page times its frames. Nobody asks it meanwhile. */
@@ -61,7 +78,7 @@ export async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
     await cdp.send('Tracing.end')
     await isWhole
     await cdp.detach()
-    return { long, tasks: tasksOfPages(traced) }
+    return { long, ...cpuOf(traced) }
   }
 }
 

@@ -131,6 +131,7 @@ export function AlbumPictures({
         {shown.length > 0 ? (
           <PictureGrid
             pictures={shown}
+            whole={place.filter === 'all' ? album.pictureCount : shown.length}
             roster={roster}
             selection={selection}
             onOpen={open}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aGalleryTablet, aPicture, pictureId } from '#tests/support/screens/open-gallery.tsx'
 
@@ -51,6 +51,29 @@ describe('a long album', () => {
     scrollTo(4_000)
     await waitFor(() => expect(places()).toContain(161))
     expect(places()).not.toContain(2)
+  })
+
+  test('comes a few in a frame, so that no frame lays out a screen of them', async () => {
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+    const next = () =>
+      act(async () => {
+        for (const frame of frames.splice(0)) frame(0)
+      })
+    const { open } = await aGalleryTablet(pictures)
+    await open()
+    await waitFor(() => expect(tiles()).toHaveLength(24))
+    while (frames.length > 0) await next()
+    expect(tiles()).toHaveLength(32)
+    scrollTo(4_000)
+    const counts = []
+    for (let frame = 0; frame < 5; frame += 1) {
+      await next()
+      counts.push(places().filter((place) => place > 100).length)
+    }
+    expect(counts).toEqual([3, 6, 9, 12, 15])
+    // What is seen came first: the row at the top of the screen.
+    expect(places().filter((place) => place > 100)[0]).toBe(161)
   })
 
   test('keeps what the keyboard is at, however far the page is scrolled', async () => {

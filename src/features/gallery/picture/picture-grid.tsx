@@ -1,24 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { picturesOfPage } from '#domain/gallery/picture.ts'
 import { useLocalPhotos } from '#src/media/use-local-photos.ts'
 import type { GalleryChild } from '../gallery.operations.ts'
 import type { Picture } from '../gallery.view.ts'
 import styles from './picture.module.css'
 import { PictureTile } from './picture-tile.tsx'
-import { type GridWindow, useGridWindow } from './use-grid-window.ts'
+import { type Layout, useGridWindow } from './use-grid-window.ts'
 import { usePictureWords } from './use-picture-words.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Places of what is drawn: those near the screen, and the one that the keyboard is at, however far it is. */
-function placesDrawn(from: number, to: number, stop: number): number[] {
-  const near = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
-  if (stop >= from && stop < to) return near
-  return stop < from ? [stop, ...near] : [...near, stop]
-}
+const withStop = (places: readonly number[], stop: number): readonly number[] =>
+  places.includes(stop) ? places : [...places, stop].sort((one, other) => one - other)
 
 /** Rows of the whole grid: those without a drawn picture keep their height. */
-const rowsOf = (count: number, { columns, step, gap }: GridWindow): string =>
+const rowsOf = (count: number, { columns, step, gap }: Layout): string =>
   `repeat(${Math.ceil(count / columns)}, ${step - gap}px)`
 
 /** Counts the pictures that stand beside each other at this moment. */
@@ -31,12 +29,15 @@ const columnsOf = (grid: HTMLElement): number =>
  */
 export function PictureGrid({
   pictures,
+  whole,
   roster,
   selection,
   onOpen,
   onRemove,
 }: {
   pictures: readonly Picture[]
+  /** Pictures of the album with those that have not come yet. */
+  whole: number
   roster: readonly GalleryChild[]
   selection: Selection
   onOpen: (id: string) => void
@@ -50,10 +51,9 @@ export function PictureGrid({
   const [at, setAt] = useState(0)
   const count = pictures.length
   const stop = Math.min(at, count - 1)
-  const near = useGridWindow(grid, count)
-  const [from, to] = near
-    ? [near.first * near.columns, Math.min(count, near.last * near.columns)]
-    : [0, count]
+  const { places, layout } = useGridWindow(grid, {
+    ...{ count, isLong: Math.max(count, whole) > picturesOfPage },
+  })
 
   const go = (place: number, isRange: boolean): void => {
     const to = Math.max(0, Math.min(pictures.length - 1, place))
@@ -96,7 +96,8 @@ export function PictureGrid({
     <ul
       ref={grid}
       className={styles.Grid}
-      style={near ? { gridTemplateRows: rowsOf(count, near) } : undefined}
+      data-long={layout ? '' : undefined}
+      style={layout ? { gridTemplateRows: rowsOf(count, layout) } : undefined}
       aria-label={t`Pictures`}
       onKeyDown={onKeyDown}
       // Space would press the button once more when it is let go.
@@ -106,7 +107,7 @@ export function PictureGrid({
         if (place >= 0) setAt(place)
       }}
     >
-      {placesDrawn(from, to, stop).map((place) => {
+      {withStop(places, stop).map((place) => {
         const picture = pictures[place]
         const filmRow = picture?.film ? local.get(picture.film.mediaId) : undefined
         return picture ? (
@@ -114,9 +115,9 @@ export function PictureGrid({
             key={picture.id}
             picture={picture}
             place={place}
-            count={near ? count : null}
-            columns={near?.columns ?? null}
-            name={words.nameOf(picture, place + 1, filmRow)}
+            count={layout ? count : null}
+            columns={layout?.columns ?? null}
+            words={words}
             row={local.get(picture.mediaId)}
             filmRow={filmRow}
             isChosen={selection.chosen.has(picture.id)}

@@ -8,6 +8,7 @@ import { FilmOnItsWay, FilmSign } from '../film/film-sign.tsx'
 import type { Picture } from '../gallery.view.ts'
 import styles from './picture.module.css'
 import { ShownPicture } from './shown-picture.tsx'
+import type { PictureWords } from './use-picture-words.ts'
 
 const longPressMs = 450
 
@@ -18,7 +19,8 @@ type TileProps = {
   /** Pictures beside each other, and of the whole album, where only a part of it is drawn; else null. */
   columns: number | null
   count: number | null
-  name: string
+  /** Says its name for those who do not see it. */
+  words: PictureWords
   row: PhotoRow | undefined
   /** The film on this tablet, where the picture is a frame of one. */
   filmRow: PhotoRow | undefined
@@ -60,7 +62,7 @@ export const PictureTile = memo(function PictureTile({
   place,
   columns,
   count,
-  name,
+  words,
   row,
   filmRow,
   isChosen,
@@ -73,6 +75,7 @@ export const PictureTile = memo(function PictureTile({
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const wasLong = useRef(false)
   const { id, childIds, saved } = picture
+  const name = words.nameOf(picture, place + 1, filmRow)
   const stop = () => {
     if (timer.current) clearTimeout(timer.current)
     timer.current = null
@@ -111,7 +114,13 @@ export const PictureTile = memo(function PictureTile({
           else onOpen(id)
         }}
       >
-        <ShownPicture media={picture.media} row={row} size="small" name="" />
+        <ShownPicture
+          media={picture.media}
+          row={row}
+          size="small"
+          isNear={columns !== null}
+          name=""
+        />
         <FilmSign film={picture.film} row={filmRow} />
       </button>
       <button

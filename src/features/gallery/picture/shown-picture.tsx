@@ -11,11 +11,14 @@ export function ShownPicture({
   media,
   row,
   size,
+  isNear = false,
   name,
 }: {
   media: Media
   row: PhotoRow | undefined
   size: 'small' | 'whole'
+  /** It is drawn only near the screen, so that the browser does not watch for it as well. */
+  isNear?: boolean
   /** Empty where something beside it says it. */
   name: string
 }) {
@@ -31,7 +34,7 @@ export function ShownPicture({
       onError={() => setBroken(address)}
       alt={name}
       className={size === 'whole' ? styles.Whole : styles.Small}
-      loading={size === 'whole' ? 'eager' : 'lazy'}
+      loading={isNear || size === 'whole' ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
     />

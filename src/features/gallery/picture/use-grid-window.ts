@@ -1,16 +1,21 @@
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
-import { picturesOfPage } from '#domain/gallery/picture.ts'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { nextPlaces, picturesOfFrame, type Span } from './near-places.ts'
 
 /** The grid as it lies on the screen: pictures beside each other, and pixels from one row to the next. */
-type Layout = { columns: number; step: number; gap: number }
+export type Layout = { columns: number; step: number; gap: number }
 
-/** Rows of which the pictures are in the page; the last one is not. */
-type Rows = { first: number; last: number }
-
-export type GridWindow = Layout & Rows
+type GridWindow = {
+  /** Places of the pictures that are in the page, from the top. */
+  places: readonly number[]
+  /** How a grid lies of which only a part is drawn; null where all of it is. */
+  layout: Layout | null
+}
 
 /** Screens that are drawn above and below the one that is seen. */
 const ahead = 1
+
+/** Pictures of the first frame, before anything is measured. */
+const picturesOfStart = 24
 
 function layoutOf(grid: HTMLElement): Layout | null {
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
@@ -21,41 +26,43 @@ function layoutOf(grid: HTMLElement): Layout | null {
   return side && side > 0 && gap >= 0 ? { columns: tracks.length, step: side + gap, gap } : null
 }
 
-function rowsNear(grid: HTMLElement, { step }: Layout): Rows {
-  const { top } = grid.getBoundingClientRect()
+/** Places that are seen, or lie within so many screens of it. */
+function placesWithin(
+  screens: number,
+  { top, count, layout: { columns, step } }: { top: number; count: number; layout: Layout },
+): Span {
   const screen = window.innerHeight
+  const within = (row: number): number => Math.max(0, Math.min(count, row * columns))
   return {
-    first: Math.max(0, Math.floor((-top - ahead * screen) / step)),
-    last: Math.max(0, Math.ceil(((1 + ahead) * screen - top) / step)),
+    first: within(Math.floor((-top - screens * screen) / step)),
+    last: within(Math.ceil(((1 + screens) * screen - top) / step)),
   }
 }
 
-const isSame = <Of extends object>(one: Of | null, other: Of | null): boolean =>
+const isSame = (one: Layout | null, other: Layout | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
+
+const from0 = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
 
 /**
  * The part of a long grid that is near the screen, whatever scrolls around it. Each picture has its place in the grid,
- * so that nothing moves when others come and go. Null where all of them are drawn: up to one page of them, since
- * paper and screen readers have only what is drawn.
+ * so that nothing moves when others come and go. They come a few in a frame. All of a short one are drawn, since paper
+ * and screen readers have only what is drawn.
  */
 export function useGridWindow(
   grid: RefObject<HTMLElement | null>,
-  count: number,
-): GridWindow | null {
-  const [layout, setLayout] = useState<Layout | null>(null)
-  const [rows, setRows] = useState<Rows | null>(null)
-  const isLong = count > picturesOfPage
+  { count, isLong }: { count: number; isLong: boolean },
+): GridWindow {
+  /** Undefined until it was measured, null where there is none. */
+  const [layout, setLayout] = useState<Layout | null>()
+  const [drawn, setDrawn] = useState<readonly number[]>(() => from0(picturesOfStart))
 
   useLayoutEffect(() => {
     const element = grid.current
     if (!isLong || !element) return
     const measure = (): void => {
       const now = layoutOf(element)
-      setLayout((was) => (isSame(was, now) ? was : now))
-      setRows((was) => {
-        const near = now && rowsNear(element, now)
-        return isSame(was, near) ? was : near
-      })
+      setLayout((was) => (was !== undefined && isSame(was, now) ? was : now))
     }
     measure()
     const watcher = new ResizeObserver(measure)
@@ -65,17 +72,33 @@ export function useGridWindow(
 
   useEffect(() => {
     if (!isLong || !layout) return
-    const follow = (): void => {
+    let frame: number | null = null
+    const draw = (): void => {
+      frame = null
       if (!grid.current) return
-      const near = rowsNear(grid.current, layout)
-      // What comes into sight is drawn piece by piece: no frame waits for all of it.
-      startTransition(() => setRows((was) => (isSame(was, near) ? was : near)))
+      const place = { layout, count, top: grid.current.getBoundingClientRect().top }
+      const [seen, near] = [placesWithin(0, place), placesWithin(ahead, place)]
+      // Where they change, this comes again, and asks for the frame after it.
+      setDrawn(nextPlaces(drawn, { seen, near, most: picturesOfFrame }))
     }
+    const follow = (): void => {
+      frame ??= requestAnimationFrame(draw)
+    }
+    follow()
     // Whatever scrolls around the grid tells the document on the way down: it does not bubble.
     const how = { capture: true, passive: true }
     document.addEventListener('scroll', follow, how)
-    return () => document.removeEventListener('scroll', follow, how)
-  }, [grid, isLong, layout])
+    return () => {
+      document.removeEventListener('scroll', follow, how)
+      if (frame !== null) cancelAnimationFrame(frame)
+    }
+  }, [grid, count, isLong, layout, drawn])
 
-  return isLong && layout && rows ? { ...layout, ...rows } : null
+  return useMemo(
+    () =>
+      isLong && layout !== null
+        ? { places: drawn, layout: layout ?? null }
+        : { places: from0(count), layout: null },
+    [count, isLong, layout, drawn],
+  )
 }
