@@ -21,6 +21,9 @@ export interface QueryReaderOptions {
 
 const remembered = 500
 
+/** Letters of a text that is remembered. The longest of the app has 16,000: anybody may send comments of a megabyte. */
+const longestRemembered = 32_000
+
 /**
  * Parses and validates a query, once: the app sends the same few texts all day, and both cost more than
  * the answer.
@@ -54,7 +57,7 @@ export function queryReader({
     const known = cache.get(text)
     if (known) return known
     const query = read(text)
-    if ('document' in query) {
+    if ('document' in query && text.length <= longestRemembered) {
       const oldest = cache.size >= remembered ? cache.keys().next().value : undefined
       if (oldest !== undefined) cache.delete(oldest)
       cache.set(text, query)
