@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import type { RequestCode } from '#domain/kernel/request-codes.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
-import { decideQuerySize, pricesIn, queryLimits } from './query-limits.ts'
+import { decideQuerySize, isNestedDeeper, pricesIn, queryLimits } from './query-limits.ts'
 
 export type Query = { document: DocumentNode } | { errors: readonly GraphQLError[] }
 
@@ -38,6 +38,7 @@ export function queryReader({
   const cache = new Map<string, Query>()
 
   const read = (text: string): Query => {
+    if (isNestedDeeper(text, queryLimits.brackets)) return { errors: [refusal('QUERY_TOO_DEEP')] }
     let document: DocumentNode
     try {
       document = parse(text, { maxTokens: queryLimits.tokens })
