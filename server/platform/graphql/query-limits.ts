@@ -26,7 +26,13 @@ export interface QueryLimits {
 
 // The largest screen of the app asks for about 90 fields, 7 deep, in 3 calls. What a tablet asks when it sends entries
 // is larger: the truths of every kind, twice, in 514 fields.
-export const queryLimits: QueryLimits = { depth: 12, fields: 530, calls: 20, tokens: 2_000, brackets: 100 }
+export const queryLimits: QueryLimits = {
+  depth: 12,
+  fields: 530,
+  calls: 20,
+  tokens: 2_000,
+  brackets: 100,
+}
 
 /** Tells if a text has more brackets inside brackets, those of its strings and comments among them. */
 export function isNestedDeeper(text: string, most: number): boolean {

@@ -82,8 +82,7 @@ export async function workOnRun(
     (error: unknown) => ({ error }),
   )
   const last = papers.at(-1)
-  if (trouble && last)
-    await database.inSchool(schoolId, (tx) => noteTried(tx, runId, last.id))
+  if (trouble && last) await database.inSchool(schoolId, (tx) => noteTried(tx, runId, last.id))
   const left = await list()
   const isOnlyTried = left.every(({ id }) => papers.some((it) => it.id === id))
   // While there are others, the next job goes on at once: who waits for a paper does not wait for a faulty one.
