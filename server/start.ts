@@ -83,7 +83,8 @@ export async function startServer({
       })
   const url = databaseUrl ?? postgres?.url ?? ''
   try {
-    const files = folderFileStore({ folder: join(dataFolder, 'files'), ids })
+    const filesFolder = join(dataFolder, 'files')
+    const files = folderFileStore({ folder: filesFolder, ids })
     // The PostgreSQL that comes along has one role alone, on this machine and in this folder.
     const mayBeSuperuser = mode === 'demo' || databaseUrl === undefined
     await prepareDatabase(url, { mode, mayBeSuperuser, clock, ids, files })
@@ -113,7 +114,8 @@ export async function startServer({
       proxies: settings.proxies,
       ...(settings.chat && { chat: await openPubnub(settings.chat) }),
       ...(settings.captcha && { captcha: openTurnstile(settings.captcha) }),
-      folders: [dataFolder, ...(postgres ? [postgres.folder] : [])],
+      // Pictures and papers may lie on a disk of their own.
+      folders: [dataFolder, filesFolder, ...(postgres ? [postgres.folder] : [])],
       ...(settings.mail.by === 'outbox' && { outbox }),
       ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
     })

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql'
 import { createHandler } from 'graphql-sse/lib/use/fastify'
 import { networkOf } from '#server/platform/http/network-of.ts'
+import { isReaderGone } from '#server/platform/http/reader-gone.ts'
 import { factsOfBug } from '#server/platform/log/bugs.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
@@ -11,6 +13,8 @@ export interface GraphqlStreamOptions {
   schema: GraphQLSchema
   introspection: QueryReaderOptions['introspection']
   contextOf(request: FastifyRequest): Promise<RequestContext>
+  /** How long words may wait for a reader who takes nothing, in milliseconds: what is told later would be kept too. */
+  patience?: number
 }
 
 /** Connections one network may hold open: a school's tablets behind one router, and no more. */
@@ -22,7 +26,9 @@ const refusedResult = (errors: readonly GraphQLError[]) => ({ data: null, errors
 /** Subscriptions as server-sent events at POST /graphql/stream, one connection each (graphql-sse). */
 export function addGraphqlStream(app: FastifyInstance, options: GraphqlStreamOptions): void {
   const readQuery = queryReader(options)
-  const open = new Set<() => void>()
+  const { patience = 30_000 } = options
+  /** Those that are open. True: at the last look, words waited for their reader already. */
+  const open = new Map<ServerResponse, boolean>()
   const perNetwork = new Map<string, number>()
 
   const handle = createHandler<Record<string, unknown>>({
@@ -49,11 +55,11 @@ export function addGraphqlStream(app: FastifyInstance, options: GraphqlStreamOpt
     if (held >= mostPerNetwork)
       return reply.code(429).send({ errors: [refusal('TOO_MANY_STREAMS')] })
     perNetwork.set(network, held + 1)
-    const hangUp = () => reply.raw.destroy()
-    open.add(hangUp)
+    const { raw } = reply
+    open.set(raw, false)
     // However it ends: the handler waits for ever for the end of an answer whose reader is gone.
-    reply.raw.once('close', () => {
-      open.delete(hangUp)
+    raw.once('close', () => {
+      open.delete(raw)
       const left = (perNetwork.get(network) ?? 1) - 1
       if (left > 0) perNetwork.set(network, left)
       else perNetwork.delete(network)
@@ -63,14 +69,23 @@ export function addGraphqlStream(app: FastifyInstance, options: GraphqlStreamOpt
     try {
       await handle(request, reply)
     } catch (error) {
-      request.log.error({ bug: factsOfBug(error) }, 'bug')
-      hangUp()
+      if (!isReaderGone(raw, error)) request.log.error({ bug: factsOfBug(error) }, 'bug')
+      raw.destroy()
     }
     return reply
   })
 
+  const watch = setInterval(() => {
+    for (const [raw, hasWaited] of open) {
+      const waits = raw.writableLength > 0
+      if (waits && hasWaited) raw.destroy()
+      else open.set(raw, waits)
+    }
+  }, patience).unref()
+
   // A connection that lasts would keep the server from stopping; the app opens it again by itself.
   app.addHook('preClose', async () => {
-    for (const hangUp of open) hangUp()
+    clearInterval(watch)
+    for (const raw of open.keys()) raw.destroy()
   })
 }

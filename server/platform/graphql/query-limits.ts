@@ -20,11 +20,29 @@ export interface QueryLimits {
   calls: number
   /** Words and signs, before anything else is read. */
   tokens: number
+  /** Brackets inside brackets, before they are read: the parser calls itself for each, and the stack has an end. */
+  brackets: number
 }
 
 // The largest screen of the app asks for about 90 fields, 7 deep, in 3 calls. What a tablet asks when it sends entries
 // is larger: the truths of every kind, twice, in 514 fields.
-export const queryLimits: QueryLimits = { depth: 12, fields: 530, calls: 20, tokens: 2_000 }
+export const queryLimits: QueryLimits = {
+  depth: 12,
+  fields: 530,
+  calls: 20,
+  tokens: 2_000,
+  brackets: 100,
+}
+
+/** Tells if a text has more brackets inside brackets, those of its strings and comments among them. */
+export function isNestedDeeper(text: string, most: number): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/[[\](){}]/g)) {
+    depth = Math.max(0, depth + ('[({'.includes(bracket) ? 1 : -1))
+    if (depth > most) return true
+  }
+  return false
+}
 
 export type TooMuch = Extract<RequestCode, 'QUERY_TOO_DEEP' | 'QUERY_TOO_COSTLY'>
 

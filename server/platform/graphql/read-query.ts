@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import type { RequestCode } from '#domain/kernel/request-codes.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
-import { decideQuerySize, pricesIn, queryLimits } from './query-limits.ts'
+import { decideQuerySize, isNestedDeeper, pricesIn, queryLimits } from './query-limits.ts'
 
 export type Query = { document: DocumentNode } | { errors: readonly GraphQLError[] }
 
@@ -20,6 +20,9 @@ export interface QueryReaderOptions {
 }
 
 const remembered = 500
+
+/** Letters of a text that is remembered. The longest of the app has 16,000: anybody may send comments of a megabyte. */
+const longestRemembered = 32_000
 
 /**
  * Parses and validates a query, once: the app sends the same few texts all day, and both cost more than
@@ -35,6 +38,7 @@ export function queryReader({
   const cache = new Map<string, Query>()
 
   const read = (text: string): Query => {
+    if (isNestedDeeper(text, queryLimits.brackets)) return { errors: [refusal('QUERY_TOO_DEEP')] }
     let document: DocumentNode
     try {
       document = parse(text, { maxTokens: queryLimits.tokens })
@@ -54,7 +58,7 @@ export function queryReader({
     const known = cache.get(text)
     if (known) return known
     const query = read(text)
-    if ('document' in query) {
+    if ('document' in query && text.length <= longestRemembered) {
       const oldest = cache.size >= remembered ? cache.keys().next().value : undefined
       if (oldest !== undefined) cache.delete(oldest)
       cache.set(text, query)

@@ -16,6 +16,7 @@ import type { Ids } from '#server/platform/ids.ts'
 import { bugSeries } from '#server/platform/log/bug-series.ts'
 import { type BugFacts, causeOf, factsOfBug } from '#server/platform/log/bugs.ts'
 import { networkOf } from './network-of.ts'
+import { isReaderGone } from './reader-gone.ts'
 import { addSecurityHeaders, barestHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
@@ -108,6 +109,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(refusedHttp(codeOf(status)))
+    if (isReaderGone(reply.raw, error)) return reply.hijack()
     const bug = factsOfBug(error)
     request.cause = causeOf(bug)
     request.log.error({ bug }, bug.unavailable ? 'unavailable' : 'bug')

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '#tests/support/server/mail-server.ts'
 import type { Letter } from './mail-carrier.ts'
@@ -67,5 +68,78 @@ describe('handing a mail to a mail server', () => {
       is: 'refused',
       failure: 'mail.address-refused',
     })
+  })
+})
+
+describe('a mail server that means harm', () => {
+  /** Speaks for itself at each connection; answers its address, and how to end it. */
+  async function aServerThat(speaks: (socket: Socket) => void) {
+    const sockets = new Set<Socket>()
+    const hostile = createServer((socket) => {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => sockets.delete(socket))
+      speaks(socket)
+    })
+    await new Promise<void>((resolve) => hostile.listen(0, '127.0.0.1', resolve))
+    const { port } = hostile.address() as AddressInfo
+    return {
+      url: `smtp://127.0.0.1:${port}`,
+      open: () => sockets.size,
+      stop() {
+        for (const socket of sockets) socket.destroy()
+        hostile.close()
+      },
+    }
+  }
+
+  /** A server of five sentences; `said` stands in the place of the answer to a command. */
+  const speaking = (said: Record<string, (socket: Socket) => void>) => (socket: Socket) => {
+    socket.write('220 hello\r\n')
+    let isData = false
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        const command = isData ? (line === '.' ? 'END' : '') : (line.split(' ')[0] ?? '')
+        if (!command) continue
+        isData = command === 'DATA'
+        const own = said[command]
+        if (own) own(socket)
+        else socket.write(isData ? '354 go on\r\n' : '250 fine\r\n')
+      }
+    })
+  }
+  const drop = (socket: Socket) => void socket.destroy()
+  const trickle = (socket: Socket) => {
+    const drops = setInterval(() => socket.write('2'), 20)
+    socket.on('close', () => clearInterval(drops))
+  }
+  const harm: [string, (socket: Socket) => void][] = [
+    ['answers one byte now and then', speaking({ EHLO: trickle })],
+    ['takes the mail and answers one byte now and then', speaking({ END: trickle })],
+    ['takes the mail and says nothing', speaking({ END: () => undefined })],
+    ['never greets', () => undefined],
+    ['greets with five megabytes', (socket) => void socket.write('2'.repeat(5_000_000))],
+    ['hangs up at the address', speaking({ RCPT: drop })],
+    ['hangs up in the midst of the mail', speaking({ DATA: drop })],
+    ['hangs up instead of its answer', speaking({ END: drop })],
+    [
+      'speaks of TLS and sends something else',
+      speaking({
+        EHLO: (socket) => void socket.write('250-hello\r\n250 STARTTLS\r\n'),
+        STARTTLS: (socket) => void socket.write(`220 go\r\n${'junk'.repeat(5_000)}`),
+      }),
+    ],
+  ]
+  test.each(harm)('that %s delays this mail, and keeps no connection', async (_, speaks) => {
+    const hostile = await aServerThat(speaks)
+    const carrier = smtpCarrier({
+      ...{ smtpUrl: hostile.url, from: 'ecole@school.test', siteUrl: 'https://preau.test' },
+      patience: 700,
+    })
+    const begun = performance.now()
+    expect(await carrier.carry(aLetter())).toMatchObject({ is: 'delayed' })
+    expect(performance.now() - begun).toBeLessThan(3_000)
+    await expect.poll(hostile.open, { timeout: 7_000 }).toBe(0)
+    hostile.stop()
   })
 })

@@ -4,8 +4,18 @@ import { messageOf, type Sender } from './mail-message.ts'
 
 const seconds = 1000
 
+/**
+ * All that one mail may take, with its files. The other limits end at each byte that comes: a server that sends one now and
+ * then would hold the mails of all schools. Well below the ten minutes after which the job counts as lost and is done again.
+ */
+const longestTry = 120 * seconds
+
 /** Hands mails to the SMTP server of SMTP_URL. */
-export function smtpCarrier({ smtpUrl, ...sender }: Sender & { smtpUrl: string }): MailCarrier {
+export function smtpCarrier({
+  smtpUrl,
+  patience = longestTry,
+  ...sender
+}: Sender & { smtpUrl: string; patience?: number }): MailCarrier {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: !isPlainAllowed(smtpUrl),
@@ -17,7 +27,7 @@ export function smtpCarrier({ smtpUrl, ...sender }: Sender & { smtpUrl: string }
     async carry(letter) {
       const message = messageOf(letter, sender)
       try {
-        await transport.sendMail(message)
+        await transport.sendMail({ ...message, signal: AbortSignal.timeout(patience) })
         return { is: 'delivered' }
       } catch (error) {
         return deliveryOf(error)

@@ -188,10 +188,11 @@ describe('the run behind an issue', () => {
     expect(billed?.finished_at).not.toBeNull()
   })
 
-  const filesWithout = (faulty: { id: string }) => ({
+  const filesWithout = (...faulty: { id: string }[]) => ({
     ...files,
     write: async (key: string, bytes: Uint8Array) => {
-      if (key === paperKey(school.schoolId, faulty.id)) throw new Error('no room for this one')
+      if (faulty.some(({ id }) => key === paperKey(school.schoolId, id)))
+        throw new Error('no room for this one')
       await files.write(key, bytes)
     },
   })
@@ -238,6 +239,29 @@ describe('the run behind an issue', () => {
     expect([sent.length, await outOf(runId)]).toEqual([1, { mails: 39, isFinished: false }])
     await expect(once()).rejects.toThrow('no room for this one')
     expect([sent.length, await outOf(runId)]).toEqual([1, { mails: 40, isFinished: false }])
+  }, 120_000)
+
+  test('tries the papers behind forty faulty ones the next time, and then begins again', async () => {
+    const runId = nextId('run')
+    const drafts = [await billing.aDraft({ of: child })]
+    for (let count = 0; count < 41; count += 1)
+      drafts.push(await billing.aDraft({ of: await billing.aChild(school) }))
+    await issue(drafts, director, runId)
+    const issued = await rows<{ id: string }>(
+      'select invoice_id as id from invoice where run_id = $1 order by series, place',
+      [runId],
+    )
+    const named = { schoolId: school.schoolId as SchoolId, runId }
+    const faulty = { ...means, files: filesWithout(...issued.slice(0, 40)) }
+    // Nothing came of the first go: the queue waits, and goes on behind it.
+    await expect(workOnRun(faulty, named)).rejects.toThrow('no room for this one')
+    expect(await outOf(runId)).toEqual({ mails: 0, isFinished: false })
+    const sent: unknown[] = []
+    const counting = { send: async (_: unknown, job: unknown) => void sent.push(job) }
+    await workOnRun({ ...faulty, jobs: counting }, named).catch(() => undefined)
+    expect(await outOf(runId)).toEqual({ mails: 2, isFinished: false })
+    for (let go = 0; go < 2; go += 1) await run(runId)
+    expect(await outOf(runId)).toEqual({ mails: 42, isFinished: true })
   }, 120_000)
 
   test('leaves no file of a school that is deleted while a paper is drawn', async () => {

@@ -24,6 +24,7 @@ import {
   insertFile,
   listUnfinished,
   noteInvoiceMail,
+  noteTried,
 } from './run.sql.ts'
 
 export type BillingMeans = {
@@ -62,7 +63,7 @@ export async function workOnBilling(jobs: Pick<Jobs, 'work'>, means: BillingMean
 /**
  * Draws papers of a run and queues their mails, one paper after the other. Each paper has one row for its file and one for
  * its mail. So nothing is drawn or mailed twice: not by a server that was killed, and not by two at once. A paper that
- * fails keeps no other one: its error is thrown once all the others are out, and the queue tries again.
+ * fails keeps no other one, and the next go begins behind it. A go that brings nothing out throws, so that the queue waits.
  */
 export async function workOnRun(
   means: BillingMeans,
@@ -71,15 +72,21 @@ export async function workOnRun(
   const { database, clock, jobs } = means
   const list = () =>
     database.glanceInSchool(schoolId, (tx) => listUnfinished(tx, { runId, most: inOneGo }))
-  const tried = await list()
-  const trouble = await eachInTurn(tried, ({ id }) => sendPaper(means, { schoolId, id })).then(
+  const papers = await list()
+  let sent = 0
+  const trouble = await eachInTurn(papers, async ({ id }) => {
+    await sendPaper(means, { schoolId, id })
+    sent += 1
+  }).then(
     () => null,
     (error: unknown) => ({ error }),
   )
+  const last = papers.at(-1)
+  if (trouble && last) await database.inSchool(schoolId, (tx) => noteTried(tx, runId, last.id))
   const left = await list()
-  const isOnlyTried = left.every(({ id }) => tried.some((it) => it.id === id))
+  const isOnlyTried = left.every(({ id }) => papers.some((it) => it.id === id))
   // While there are others, the next job goes on at once: who waits for a paper does not wait for a faulty one.
-  if (trouble && isOnlyTried) throw trouble.error
+  if (trouble && (isOnlyTried || sent === 0)) throw trouble.error
   await database.inSchool(schoolId, async (tx) => {
     if (left.length > 0) await jobs.send(tx, billingJob(schoolId, runId))
     else await finishRun(tx, runId, instantOf(clock.now()))

@@ -9,12 +9,26 @@ const unfinished = statement<{ id: string }>(
     select i.invoice_id as id from invoice i
     where i.school_id = (select app_school()) and i.run_id = $1::uuid and not exists (
       select from invoice_mail m where m.school_id = i.school_id and m.invoice_id = i.invoice_id and m.kind = 'issue')
-    order by i.series, i.place limit $2`,
+    order by (i.series, i.place) <= (
+        select t.series, t.place from billing_run r
+          join invoice t on t.school_id = r.school_id and t.invoice_id = r.tried_id
+        where r.school_id = i.school_id and r.run_id = i.run_id),
+      i.series, i.place
+    limit $2`,
 )
 
-/** Papers of a run that are not out yet, in the order of their numbers. */
+/** Papers of a run that are not out yet, in the order of their numbers: those behind the last try first. */
 export const listUnfinished = (tx: Glance, { runId, most }: { runId: string; most: number }) =>
   rowsOf(tx, unfinished, [runId, most])
+
+const tried = statement(
+  'billing_run_tried',
+  'update billing_run set tried_id = $2::uuid where school_id = (select app_school()) and run_id = $1::uuid',
+)
+
+/** Notes the last paper that was tried: the next go begins behind it. */
+export const noteTried = (tx: Transaction, runId: string, paperId: string): Promise<void> =>
+  execute(tx, tried, [runId, paperId])
 
 const file = statement<{ sha256: string; bytes: number }>(
   'invoice_file_of',
