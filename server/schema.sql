@@ -237,6 +237,7 @@ create table billing_run (
   actor_account_id uuid not null,
   started_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  tried_id uuid,
   constraint billing_run_pkey PRIMARY KEY (school_id, run_id),
   constraint billing_run_school_id_fkey FOREIGN KEY (school_id) REFERENCES school(school_id)
 );
@@ -244,7 +245,7 @@ CREATE INDEX billing_run_open ON public.billing_run USING btree (school_id) WHER
 alter table billing_run enable row level security;
 create policy within_school on billing_run for all using (school_id = ( SELECT app_school() AS app_school)) with check (school_id = ( SELECT app_school() AS app_school));
 grant insert, select on billing_run to preau_app;
-grant update (finished_at) on billing_run to preau_app;
+grant update (finished_at, tried_id) on billing_run to preau_app;
 
 create table billing_setting (
   school_id uuid not null,
