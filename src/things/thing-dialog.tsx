@@ -13,7 +13,7 @@ import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import type { ShownThing } from './thing-documents.ts'
-import { type Bound, ThingField } from './thing-field.tsx'
+import { type Bound, type Offered, type OfferedBy, ThingField } from './thing-field.tsx'
 import type { ThingActs } from './use-thing-acts.ts'
 import { useThingForm } from './use-thing-form.ts'
 import { useThingWords } from './use-thing-words.ts'
@@ -57,6 +57,8 @@ export type ThingDialogProps<Of extends Thing> = {
   groups: readonly Group<Of>[]
   /** Fields that stand in no group are drawn at the end, but for these. Without it only groups are drawn. */
   leaving?: readonly FieldName<Of>[]
+  /** The things among which a field chooses. A thing is never offered to itself. */
+  offered?: OfferedBy<Of>
   own?: OwnFields<Of>
   /** The first values of a new thing, beside those that its fields say. */
   begin?: Partial<FormOf<Of>>
@@ -77,7 +79,15 @@ export type ThingRule<Of extends Thing, Item> = (
 ) => Result<unknown, Refused> | null
 
 /** The fields that a colleague changed while the form was open. */
-function Standing<Of extends Thing>({ of, standing }: { of: Of; standing: ShownThing<Of> }) {
+function Standing<Of extends Thing>({
+  of,
+  standing,
+  offered,
+}: {
+  of: Of
+  standing: ShownThing<Of>
+  offered: OfferedBy<Of>
+}) {
   const { wordOf, said } = useThingWords()
   const names = changedFields(of, null, standing)
   return (
@@ -87,7 +97,7 @@ function Standing<Of extends Thing>({ of, standing }: { of: Of; standing: ShownT
         return (
           <Fragment key={name}>
             <dt>{wordOf(field.label)}</dt>
-            <dd>{said(field, standing[name])}</dd>
+            <dd>{said(field, standing[name], offered[name]?.among)}</dd>
           </Fragment>
         )
       })}
@@ -106,6 +116,7 @@ export function ThingDialog<Of extends Thing>({
   draft,
   groups,
   leaving,
+  offered = {},
   own = {},
   begin,
   rule,
@@ -125,6 +136,8 @@ export function ThingDialog<Of extends Thing>({
   })
   const initial: Form = { ...kept.initial, ...(standing ? {} : begin), version }
   const isBehind = (form: Form): boolean => standing !== null && form.version !== version
+  const others = (it: Offered | undefined) =>
+    it && { ...it, among: it.among.filter(({ id }) => id !== standing?.id) }
   const check = (form: Form) =>
     isBehind(form) ? acts.refusedBy('thing.changed-meanwhile') : kept.check(form)
   return (
@@ -151,7 +164,11 @@ export function ThingDialog<Of extends Thing>({
               {draw ? (
                 draw(bound as never, form, set as never)
               ) : (
-                <ThingField field={of.fields[name] as Field} bound={bound} />
+                <ThingField
+                  field={of.fields[name] as Field}
+                  offered={others(offered[name])}
+                  bound={bound}
+                />
               )}
             </Fragment>
           )
@@ -169,7 +186,7 @@ export function ThingDialog<Of extends Thing>({
                 onKeep={() => set({ version } as Partial<Form>)}
                 onTake={() => set(initial)}
               >
-                <Standing of={of} standing={standing} />
+                <Standing {...{ of, standing, offered }} />
               </ChangedMeanwhile>
             ) : null}
             {above}

@@ -4,38 +4,35 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { SheetCell } from '#src/platform/sheet.ts'
 import { TableExports } from '#src/ui/data-table/table-exports.tsx'
 import type { ShownThing } from './thing-documents.ts'
+import type { OfferedBy } from './thing-field.tsx'
 import { useThingWords } from './use-thing-words.ts'
 
 /** The spreadsheet of a list: its name, and the day it is at the school. */
-export type Exported<Of extends Thing, Item> = {
-  name: string
-  date: LocalDate
-  /** Says a field for which its kind has no words, such as another thing. */
-  said?: { readonly [Name in FieldName<Of>]?: (item: Item) => string }
-}
+export type Exported = { name: string; date: LocalDate }
 
-const isText = ({ kind }: Field): boolean => kind !== 'ref' && kind !== 'file'
-
-/** Exports the things of a list. Each field is a column under its label; a file has none. */
+/** Exports the things of a list. Each field is a column under its label; a file and a thing that is not named have none. */
 export function ThingExport<Of extends Thing, Item extends ShownThing<Of>>({
   of,
   items,
-  exported: { name: tab, date, said: ownWords = {} },
+  exported: { name: tab, date },
+  offered = {},
 }: {
   of: Of
   items: readonly Item[]
-  exported: Exported<Of, Item>
+  exported: Exported
+  offered?: OfferedBy<Of> | undefined
 }) {
   const { said, wordOf } = useThingWords()
   const fieldOf = (name: FieldName<Of>) => of.fields[name] as Field
-  const columns = fieldNames(of).filter((name) => ownWords[name] || isText(fieldOf(name)))
+  const columns = fieldNames(of).filter((name) => {
+    const { kind } = fieldOf(name)
+    return kind === 'ref' ? offered[name] : kind !== 'file'
+  })
   const cellOf = (item: Item, name: FieldName<Of>): SheetCell => {
-    const own = ownWords[name]
-    if (own) return own(item)
     const [value, { range }] = [item[name] as unknown, fieldOf(name)]
     if (value === null || value === '') return null
     if (typeof value === 'number') return value / 10 ** (range?.decimals ?? 0)
-    return said(fieldOf(name), value)
+    return said(fieldOf(name), value, offered[name]?.among)
   }
   return (
     <TableExports

@@ -11,7 +11,7 @@ import { CheckboxGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { SentencesField, WordsField } from '#src/ui/field/words-field.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
-import { useThingWords } from './use-thing-words.ts'
+import { type Named, useThingWords } from './use-thing-words.ts'
 
 /** The value, the change and the problem that a form gives to a control. */
 export type Bound = {
@@ -20,25 +20,36 @@ export type Bound = {
   problem?: ReactNode
 }
 
+/** The things of which a field of the kind `ref` names one, and the words for none of them. */
+export type Offered = { readonly among: readonly Named[]; readonly none: string }
+
+/** The things that the fields of a list offer. */
+export type OfferedBy<Of extends Thing> = { readonly [Name in FieldName<Of>]?: Offered }
+
 const inputTypes = { line: 'text', phone: 'tel', mail: 'email', day: 'date' } as const
 
 /**
- * Draws a field by its kind. Another thing and a file are chosen by what the feature draws itself; a form that leaves
- * such a field to this part has forgotten it.
+ * Draws a field by its kind. Another thing is chosen among those that the feature offers. A file is chosen by what the
+ * feature draws itself; a form that leaves it to this part has forgotten it.
  */
-export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
+export function ThingField({
+  field,
+  bound,
+  offered,
+}: {
+  field: Field
+  bound: Bound
+  offered?: Offered | undefined
+}) {
   const { t } = useLingui()
   const { wordOf } = useThingWords()
   const { kind, isRequired, longest, range, choices } = field
   const { value, onChange, problem } = bound
   const label = wordOf(field.label)
   const help = field.help ? wordOf(field.help) : undefined
+  const common = { label, help, problem, value: value as string, onChange }
   const text = {
-    label,
-    help,
-    problem,
-    value: value as string,
-    onChange,
+    ...common,
     // Said aloud, and judged by the list: the browser would refuse in words of its own.
     ...(isRequired ? { 'aria-required': true } : {}),
     ...(longest ? { maxLength: longest } : {}),
@@ -65,14 +76,21 @@ export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
     case 'choice':
       return (
         <Select
-          label={label}
-          help={help}
-          problem={problem}
-          value={value as string}
+          {...common}
           choices={
             isRequired && value !== '' ? options : [{ value: '', label: t`None` }, ...options]
           }
-          onChange={onChange}
+        />
+      )
+    case 'ref':
+      if (!offered) break
+      return (
+        <Select
+          {...common}
+          choices={[
+            { value: '', label: offered.none },
+            ...offered.among.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
       )
     case 'choices':
@@ -95,20 +113,21 @@ export function ThingField({ field, bound }: { field: Field; bound: Bound }) {
           {help ? <Quiet>{help}</Quiet> : null}
         </div>
       )
-    default:
-      throw new Error(`a form draws its field of the kind ${kind} itself`)
   }
+  throw new Error(`a form draws its field of the kind ${kind} itself`)
 }
 
 /** Draws fields of a list by their kinds, in the order of their names. */
 export const ThingFields = <Of extends Thing>({
   of,
+  offered,
   names,
   form,
   set,
   problems,
 }: {
   of: Of
+  offered?: OfferedBy<Of>
   names: readonly FieldName<Of>[]
   form: FormOf<Of>
   set: (change: Partial<FormOf<Of>>) => void
@@ -118,6 +137,7 @@ export const ThingFields = <Of extends Thing>({
     <ThingField
       key={name}
       field={of.fields[name] as Field}
+      offered={offered?.[name]}
       bound={{
         value: form[name],
         onChange: (value) => set({ [name]: value } as Partial<FormOf<Of>>),

@@ -12,14 +12,12 @@ import type { ThingActs } from './use-thing-acts.ts'
 
 type ThingListProps<Of extends Thing, Item extends ShownThing<Of>> = Pick<
   ThingDialogProps<Of>,
-  'of' | 'draft' | 'groups' | 'begin' | 'saveWords'
+  'of' | 'draft' | 'groups' | 'offered' | 'begin' | 'saveWords'
 > &
   RowOf<Item> & {
     items: readonly Item[]
     acts: ThingActs<Of>
     words: ListWords
-    /** Fields that the feature draws, beside the other things of the list. */
-    own?: (others: readonly Item[]) => ThingDialogProps<Of>['own']
     /** The title of the form: of a new thing, and of one that is changed. */
     titleOf: (item: Item | null) => ReactNode
     /** The rule beside the others of the list. */
@@ -31,7 +29,7 @@ type ThingListProps<Of extends Thing, Item extends ShownThing<Of>> = Pick<
     /** Asks before a removal. Without it a removal is done at once, and can be undone. */
     removal?: (item: Item, close: () => void) => ReactNode
     /** Offers the list as a spreadsheet. */
-    exported?: Exported<Of, Item>
+    exported?: Exported
     /** Stands in the place of an empty list. */
     instead?: ReactNode
   }
@@ -41,7 +39,6 @@ export function ThingList<Of extends Thing, Item extends ShownThing<Of>>({
   items,
   acts,
   words,
-  own,
   nameOf,
   marksOf,
   row,
@@ -80,7 +77,6 @@ export function ThingList<Of extends Thing, Item extends ShownThing<Of>>({
     return (
       <ThingDialog<Of>
         {...form}
-        {...(own ? { own: own(others) ?? {} } : {})}
         {...(rule
           ? { rule: (values: ValuesOf<Of>, id: string | null) => rule(values, others, id) }
           : {})}
@@ -104,7 +100,7 @@ export function ThingList<Of extends Thing, Item extends ShownThing<Of>>({
         words={words}
         beside={
           exported && items.length > 0 ? (
-            <ThingExport<Of, Item> {...{ of: form.of, items, exported }} />
+            <ThingExport<Of, Item> of={form.of} offered={form.offered} {...{ items, exported }} />
           ) : null
         }
         textsOf={(item) => [nameOf(item), ...(textsOf?.(item) ?? [])]}

@@ -31,11 +31,14 @@ type ThingSectionProps<Of extends Thing, Item extends ShownThing<Of>, Value> = R
   form: (
     item: Item | null,
     begin: Begin<Of>,
-  ) => Pick<ThingDialogProps<Of>, 'title' | 'draft' | 'groups' | 'leaving' | 'own' | 'rule'>
+  ) => Pick<
+    ThingDialogProps<Of>,
+    'title' | 'draft' | 'groups' | 'leaving' | 'offered' | 'own' | 'rule'
+  >
   /** The question before a removal: as a fact, with the harmless way out first. */
   removal: (item: Item) => { title: ReactNode; stay: ReactNode; words: ReactNode }
   /** Offers the things as a spreadsheet. */
-  exported?: Exported<Of, Item>
+  exported?: Exported
   /** Stands below the rows. */
   below?: (value: Value) => ReactNode
 }

@@ -8,6 +8,9 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useWeekdayName } from '#src/i18n/use-weekday-name.ts'
 import { inLocale } from './amount-in-locale.ts'
 
+/** Another thing of the school or of the list, by its name. */
+export type Named = { readonly id: string; readonly name: string }
+
 /** The words of fields in the reader's language: what they are called, and what they say. */
 export function useThingWords() {
   const { i18n, t } = useLingui()
@@ -22,8 +25,11 @@ export function useThingWords() {
   }
   return {
     wordOf,
-    /** Puts the value of a field into words. Of a file and of another thing it says only that there is one. */
-    said(field: Field, value: unknown): string {
+    /**
+     * Puts the value of a field into words. Of a file it says only that there is one, and of another thing too where it
+     * is not among those that are named.
+     */
+    said(field: Field, value: unknown, named: readonly Named[] = []): string {
       const { kind, range } = field
       if (value === null || value === undefined || value === '') return t`nothing`
       if (Array.isArray(value))
@@ -34,7 +40,8 @@ export function useThingWords() {
       if (kind === 'day') return formats.date(value as LocalDate)
       if (kind === 'hour') return formats.time(value as LocalTime)
       if (kind === 'choice') return codeWord(field, String(value))
-      if (kind === 'ref' || kind === 'file') return t`yes`
+      if (kind === 'ref' || kind === 'file')
+        return named.find(({ id }) => id === value)?.name ?? t`yes`
       if (kind === 'amount' && typeof value === 'number')
         return inLocale(shownAmount(value, range?.decimals ?? 0), locale)
       return String(value)

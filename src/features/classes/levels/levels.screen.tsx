@@ -5,10 +5,8 @@ import { useAct } from '#src/keeping/acts/use-act.ts'
 import type { ListWords } from '#src/keeping/lists/kept-list.tsx'
 import { KeptScreen } from '#src/keeping/pages/kept-screen.tsx'
 import { useKept } from '#src/keeping/pages/use-kept.ts'
-import type { Bound } from '#src/things/thing-field.tsx'
 import { ThingList } from '#src/things/thing-list.tsx'
 import { useThingActs } from '#src/things/use-thing-acts.ts'
-import { Select } from '#src/ui/field/select.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import styles from '../classes.module.css'
 import { classActs } from '../classes-refusals.ts'
@@ -62,27 +60,6 @@ function Row({ level, levels }: { level: Level; levels: readonly Level[] }) {
   )
 }
 
-/** Chooses the level that the children go to next, or that they leave the school. */
-function NextLevel({
-  bound,
-  others,
-}: {
-  bound: Bound & { value: string }
-  others: readonly Level[]
-}) {
-  const { t, i18n } = useLingui()
-  return (
-    <Select
-      {...bound}
-      label={i18n._(level.fields.nextId.label)}
-      choices={[
-        { value: '', label: t`None: children leave the school` },
-        ...others.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
-  )
-}
-
 function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: () => void }) {
   const { t } = useLingui()
   const { today } = useSchoolTime()
@@ -103,7 +80,7 @@ function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: ()
           ['ageFrom', 'ageTo'],
           ['childrenPerAdult', 'capacity'],
         ]}
-        own={(others) => ({ nextId: (bound) => <NextLevel bound={bound} others={others} /> })}
+        offered={{ nextId: { among: levels, none: t`None: children leave the school` } }}
         rule={(values, others, id) => decideLevel(values, { id, others })}
         titleOf={(it) => (it ? it.name : <Trans>A new level</Trans>)}
         saveWords={<Trans>Save the level</Trans>}
@@ -111,13 +88,7 @@ function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: ()
         textsOf={({ code }) => [code ?? '']}
         marksOf={({ id }) => ({ 'data-level': id })}
         row={(it) => <Row level={it} levels={levels} />}
-        exported={{
-          name: t`Levels`,
-          date: today,
-          said: {
-            nextId: ({ nextId }) => levels.find(({ id }) => id === nextId)?.name ?? '',
-          },
-        }}
+        exported={{ name: t`Levels`, date: today }}
         isOrdered
         removal={(it, close) => (
           <RemoveLevel level={it} remove={() => kept.remove(it.id)} onClose={close} />

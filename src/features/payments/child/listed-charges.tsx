@@ -10,7 +10,6 @@ import { useThingActs } from '#src/things/use-thing-acts.ts'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { useDeductionWords } from '../prices/deductions-view.tsx'
-import { NamedSelect } from '../prices/price-parts.tsx'
 import styles from './child-pricing.module.css'
 import {
   type ChildPricingPage,
@@ -96,16 +95,7 @@ function ListedCharges({
           ['pausedFrom', 'pausedUntil'],
           'note',
         ],
-        own: {
-          [kind]: (bound: never) => (
-            <NamedSelect
-              field={childCharge.fields[kind]}
-              bound={bound}
-              named={named}
-              nobody={words.choose}
-            />
-          ),
-        },
+        offered: { [kind]: { among: named, none: words.choose } },
         rule: (values) =>
           page &&
           decideCharge(values, {

@@ -7,7 +7,6 @@ import { ThingSection } from '#src/things/thing-section.tsx'
 import { useThingActs } from '#src/things/use-thing-acts.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { NamedSelect } from '../prices/price-parts.tsx'
 import styles from './child-pricing.module.css'
 import {
   type ChildPricingPage,
@@ -71,23 +70,15 @@ export function PayersSection({ childId, kept, acts }: PanelProps & { today: Loc
         title: <Trans>One pays all of an item</Trans>,
         draft: 'payer-item',
         groups: ['guardianId', 'addonId'],
-        own: {
-          guardianId: (bound) => (
-            <NamedSelect
-              field={payerItem.fields.guardianId}
-              bound={bound}
-              named={payers.map(({ guardianId, name }) => ({ id: guardianId, name }))}
-              nobody={t`Choose a payer`}
-            />
-          ),
-          addonId: (bound) => (
-            <NamedSelect
-              field={payerItem.fields.addonId}
-              bound={bound}
-              named={addons.map(({ id, label }) => ({ id, name: label }))}
-              nobody={t`the care`}
-            />
-          ),
+        offered: {
+          guardianId: {
+            among: payers.map(({ guardianId, name }) => ({ id: guardianId, name })),
+            none: t`Choose a payer`,
+          },
+          addonId: {
+            among: addons.map(({ id, label }) => ({ id, name: label })),
+            none: t`the care`,
+          },
         },
         rule: (values) =>
           decidePayerItem(values, {

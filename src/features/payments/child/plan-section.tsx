@@ -16,7 +16,6 @@ import { Fold } from '#src/ui/fold.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
-import { NamedSelect } from '../prices/price-parts.tsx'
 import styles from './child-pricing.module.css'
 import {
   type ChildPricingPage,
@@ -108,16 +107,7 @@ function PlanDialog({
           : ['planId', ['firstDay', 'lastDay'], 'customAmount', 'note']
       }
       begin={{ firstDay: today }}
-      own={{
-        planId: (bound) => (
-          <NamedSelect
-            field={childCharge.fields.planId}
-            bound={bound}
-            named={page.pricePlans}
-            nobody={t`Choose a price`}
-          />
-        ),
-      }}
+      offered={{ planId: { among: page.pricePlans, none: t`Choose a price` } }}
       rule={(values) =>
         decideCharge(values, {
           others: othersOf(values) as never,

@@ -15,7 +15,7 @@ import { planDocuments, type ShownPlan, type ShownPlanPrice } from '../payments.
 import type { PriceViewProps } from '../payments.screen.tsx'
 import { paymentActs } from '../payments-refusals.ts'
 import { LaterPriceDialog, LaterPrices } from './later-prices.tsx'
-import { ChildCount, CodeFilter, NamedSelect, ValidityFilter } from './price-parts.tsx'
+import { ChildCount, CodeFilter, ValidityFilter } from './price-parts.tsx'
 import { type PlansView as Looking, planFinding, planTable } from './price-tables.ts'
 import { usePriceWords } from './use-price-words.ts'
 
@@ -88,15 +88,8 @@ export function PlansView({ lists, lookAgain }: PriceViewProps) {
           'isEligibleCare',
         ]}
         begin={{ validFrom: today }}
+        offered={{ standardId: { among: priceGround.levels, none: t`Every level` } }}
         own={{
-          standardId: (bound) => (
-            <NamedSelect
-              field={fields.standardId}
-              bound={bound}
-              named={priceGround.levels}
-              nobody={t`Every level`}
-            />
-          ),
           counts: (bound, { unit }) =>
             isCounted(unit) ? <ThingField field={fields.counts} bound={bound} /> : null,
           spreadMonths: (bound, { unit, counts }) =>

@@ -1,39 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Field } from '#domain/kernel/fields/field.ts'
-import type { Bound } from '#src/things/thing-field.tsx'
 import { useThingWords } from '#src/things/use-thing-words.ts'
 import { Select } from '#src/ui/field/select.tsx'
 import type { Validity } from './price-tables.ts'
-
-type Named = { id: string; name: string }
-
-/** Chooses one thing of the school by its name, such as a level; nothing stands for all of them. */
-export function NamedSelect({
-  field,
-  bound,
-  named,
-  nobody,
-}: {
-  field: Field
-  bound: Bound & { value: string }
-  named: readonly Named[]
-  /** What it says while nothing is chosen. */
-  nobody: string
-}) {
-  const { wordOf } = useThingWords()
-  const choices = named.map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <Select
-      label={wordOf(field.label)}
-      help={field.help ? wordOf(field.help) : undefined}
-      choices={[{ value: '', label: nobody }, ...choices]}
-      value={bound.value}
-      problem={bound.problem}
-      onChange={bound.onChange}
-    />
-  )
-}
 
 /** To how many children something is or was billed. */
 export const ChildCount = ({

@@ -9,7 +9,6 @@ import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import type { Problems } from '#src/keeping/forms/use-form.ts'
 import { ThingFields } from '#src/things/thing-field.tsx'
-import { useThingWords } from '#src/things/use-thing-words.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import { Select } from '#src/ui/field/select.tsx'
@@ -66,11 +65,11 @@ export function ProspectDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const { wordOf } = useThingWords()
   const words = useProspectWords(book.levels)
-  const { fields } = prospectThing
   const initial = initialOf(prospect)
   const isBehind = ({ version }: Form): boolean => version !== initial.version
+  const none = t({ message: 'Open', context: 'an answer' })
+  const offered = { standardId: { among: book.levels, none } }
   const standardIds = book.levels.map(({ id }) => id)
   const check = (form: Form) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
@@ -99,7 +98,7 @@ export function ProspectDialog({
     >
       {(form, set, problems) => {
         const drawn = (...names: readonly Name[]) => (
-          <ThingFields of={prospectThing} {...{ names, form, set, problems }} />
+          <ThingFields of={prospectThing} {...{ names, form, set, problems, offered }} />
         )
         return (
           <>
@@ -114,19 +113,7 @@ export function ProspectDialog({
             <SideBySide>{drawn('firstName', 'lastName')}</SideBySide>
             {drawn('isExpected')}
             <SideBySide>{drawn('birthDate', 'gender')}</SideBySide>
-            <SideBySide>
-              <Select
-                label={wordOf(fields.standardId.label)}
-                problem={problems.standardId}
-                value={form.standardId as string}
-                choices={[
-                  { value: '', label: t({ message: 'Open', context: 'an answer' }) },
-                  ...book.levels.map(({ id, name }) => ({ value: id as string, label: name })),
-                ]}
-                onChange={(standardId) => set({ standardId } as Partial<Form>)}
-              />
-              {drawn('firstDay')}
-            </SideBySide>
+            <SideBySide>{drawn('standardId', 'firstDay')}</SideBySide>
             <HalfDaysField
               legend={<Trans>Half-days wanted</Trans>}
               chosen={form.halfDays}
