@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { FileText } from 'lucide-react'
-import { useState } from 'react'
 import { shownAs } from '#domain/children/documents/document.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAsked } from '#src/keeping/acts/use-asked.ts'
 import { useFreshReading } from '#src/keeping/pages/use-fresh-reading.ts'
-import { FileDialog } from '#src/media/file-dialog.tsx'
+import { PaperButton } from '#src/media/paper-button.tsx'
 import { NoAnswer } from '#src/session/no-answer.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
@@ -17,7 +15,6 @@ const untilThere = { everyMs: 15_000, lanes: [] }
 export function PlanPaperButton({ childId }: { childId: string }) {
   const formats = useFormats()
   const asked = useAsked(healthPlanPaper, { variables: { childId } })
-  const [isOpen, setOpen] = useState(false)
   const isSilent = asked.status === 'missing'
   // Each answer is logged: it is asked again only until one comes.
   useFreshReading(isSilent ? childId : null, asked.lookAgain, untilThere)
@@ -30,9 +27,12 @@ export function PlanPaperButton({ childId }: { childId: string }) {
     <Stack gap={4}>
       {shown ? (
         <div>
-          <Button size="touch" icon={<FileText aria-hidden />} onClick={() => setOpen(true)}>
+          <PaperButton
+            {...{ name: paper.name, shown, size: 'touch' }}
+            paper={{ document: healthPlanToShow, variables: { childId } }}
+          >
             <Trans>Show the signed plan</Trans>
-          </Button>
+          </PaperButton>
         </div>
       ) : (
         <Quiet as="span">
@@ -43,14 +43,6 @@ export function PlanPaperButton({ childId }: { childId: string }) {
         <Quiet as="span">
           <Trans>The paper was valid until {until}.</Trans>
         </Quiet>
-      ) : null}
-      {isOpen && shown ? (
-        <FileDialog
-          name={paper.name}
-          shown={shown}
-          paper={{ document: healthPlanToShow, variables: { childId } }}
-          onClose={() => setOpen(false)}
-        />
       ) : null}
     </Stack>
   )

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TadaDocumentNode } from 'gql.tada'
-import { CloudUpload, FileText } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
+import { CloudUpload } from 'lucide-react'
 import { Acts } from '#src/ui/screen/layout.tsx'
-import { FileDialog } from './file-dialog.tsx'
+import { PaperButton } from './paper-button.tsx'
 import { PhotoStrip, picturesOf, type StripPicture } from './photo-strip.tsx'
 import { useLocalPhotos } from './use-local-photos.ts'
 
@@ -31,7 +29,6 @@ export function AttachedFiles<Variables extends Record<string, unknown>>({
 }) {
   const { t } = useLingui()
   const local = useLocalPhotos()
-  const [open, setOpen] = useState<{ mediaId: string; name: string } | null>(null)
   const pictures = files.filter(({ name }) => name === null)
   const papers = files.flatMap(({ id, name }) => (name === null ? [] : { id, name }))
   const isOnlyHere = (id: string): boolean => !isSent || (local.get(id)?.state ?? 'sent') !== 'sent'
@@ -47,27 +44,22 @@ export function AttachedFiles<Variables extends Record<string, unknown>>({
       {papers.length > 0 ? (
         <Acts>
           {papers.map(({ id, name }) => (
-            <Button
+            <PaperButton
               key={id}
+              name={name}
+              paper={{ document, variables: variablesOf(id) }}
               size="touch"
-              icon={isOnlyHere(id) ? <CloudUpload aria-hidden /> : <FileText aria-hidden />}
-              disabled={isOnlyHere(id)}
-              aria-label={isOnlyHere(id) ? t`${name}, not sent yet` : undefined}
               data-file={id}
-              onClick={() => setOpen({ mediaId: id, name })}
-            >
-              {name}
-            </Button>
+              {...(isOnlyHere(id)
+                ? {
+                    icon: <CloudUpload aria-hidden />,
+                    disabled: true,
+                    'aria-label': t`${name}, not sent yet`,
+                  }
+                : {})}
+            />
           ))}
         </Acts>
-      ) : null}
-      {open ? (
-        <FileDialog
-          name={open.name}
-          shown="pages"
-          paper={{ document, variables: variablesOf(open.mediaId) }}
-          onClose={() => setOpen(null)}
-        />
       ) : null}
     </>
   )

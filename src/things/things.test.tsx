@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import type { StandardId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
 import { CollectorsSection } from '#src/features/children/file/collectors/collectors-section.tsx'
 import { LevelsScreen } from '#src/features/classes/levels/levels.screen.tsx'
@@ -99,6 +100,24 @@ describe('a list of things', () => {
         ...{ standardId: 'ms', version: 2, input: { code: 'MOY' } },
       }),
     )
+  })
+
+  test('offers other things by name, and names the one that a colleague chose', async () => {
+    const server = aLevelServer(levels)
+    await server.open()
+    await click('Change Petite section')
+    const next = screen.getByRole('combobox', { name: 'Level of the next year' })
+    const offered = within(next).getAllByRole('option')
+    expect(offered.map((it) => it.textContent)).toEqual([
+      'None: children leave the school',
+      'Moyenne section',
+    ])
+    await userEvent.type(screen.getByRole('textbox', { name: 'Places' }), '2')
+    const nextId = 'ms' as StandardId
+    server.keep(levels.map((it) => (it.id === 'ps' ? { ...it, nextId, version: 2 } : it)))
+    await click('Save the level')
+    const chosen = await screen.findByText('Level of the next year', { selector: 'dt' })
+    expect(chosen.nextElementSibling?.textContent).toBe('Moyenne section')
   })
 
   test('stays in its order where a colleague has changed the list', async () => {

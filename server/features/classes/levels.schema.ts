@@ -28,15 +28,10 @@ function addLevelType(builder: Builder) {
   return builder.objectRef<ListedLevel>('Standard').implement({
     description: 'A level.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'StandardId' }),
-      ...outputsOf(builder, t, level, { enums: { cycle: 'Cycle' } }),
+      ...outputsOf(builder, t, level, { id: 'StandardId', enums: { cycle: 'Cycle' } }),
       usedBy: t.expose('usedBy', {
         type: [use],
         description: 'What uses the level, for those who keep the levels.',
-      }),
-      version: t.exposeInt('version', {
-        description:
-          'A change names the version that was shown: one of an older version is refused.',
       }),
     }),
   })

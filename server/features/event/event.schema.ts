@@ -94,8 +94,8 @@ function addTypes(builder: Builder): void {
   builder.objectType(eventType, {
     description: "An event or a series of them, by the days and hours of the school's own clock.",
     fields: (t) => ({
-      id: t.expose('id', { type: 'EventId' }),
       ...outputsOf(builder, t, event, {
+        id: 'EventId',
         enums: { kind: 'EventKind', audience: 'EventAudience', repeats: 'EventRepeats' },
       }),
       audienceIds: t.idList({
@@ -114,7 +114,6 @@ function addTypes(builder: Builder): void {
       }),
       cancelledBecause: t.exposeString('cancelledBecause', { nullable: true }),
       mayChange: t.exposeBoolean('mayChange'),
-      version: t.exposeInt('version'),
     }),
   })
   builder.objectType(targetType, {

@@ -55,8 +55,7 @@ function addAlbumType(builder: Builder): void {
   builder.objectType(albumType, {
     description: 'An album of a class or of the whole school, with what its viewer may see of it.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'AlbumId' }),
-      ...outputsOf(builder, t, album, { enums: { use: 'AlbumUse' } }),
+      ...outputsOf(builder, t, album, { id: 'AlbumId', enums: { use: 'AlbumUse' } }),
       classId: t.expose('classId', {
         type: 'ClassId',
         nullable: true,
@@ -85,7 +84,6 @@ function addAlbumType(builder: Builder): void {
       mayKeep: t.exposeBoolean('mayKeep', {
         description: 'The viewer may change the album and add pictures to it.',
       }),
-      version: t.exposeInt('version'),
     }),
   })
 }

@@ -8,6 +8,7 @@ import { textures } from '#domain/meals/allergens.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import { type ActAnswerType, actField } from '#server/platform/keeping/keeping-in-schema.ts'
+import { logLineFields } from '#server/platform/keeping/log-line-in-schema.ts'
 import { childHealthType } from '#server/records/health/health-types.ts'
 import { recordHealth, recordVaccines } from './health.acts.ts'
 import type { HealthReading } from './health.sql.ts'
@@ -61,12 +62,7 @@ function addHealthReading(builder: Builder) {
   return builder.objectRef<HealthReading>('HealthReading').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
-      actorName: t.exposeString('actorName', {
-        nullable: true,
-        description: 'Who was at the keyboard in the place of somebody else.',
-      }),
-      at: t.expose('at', { type: 'Instant' }),
-      byName: t.exposeString('byName'),
+      ...logLineFields(t),
       className: t.exposeString('className'),
     }),
   })

@@ -3,13 +3,8 @@ import type { HealthFile } from '#domain/health/vaccines.ts'
 import type { ChildId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import {
-  execute,
-  instantText,
-  rowOf,
-  rowsOf,
-  statement,
-} from '#server/platform/database/statement.ts'
+import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { type LogLine, logLine } from '#server/platform/keeping/log-line.sql.ts'
 import {
   type HealthRecord,
   healthColumns,
@@ -83,22 +78,12 @@ export async function appendHealth(
   await execute(tx, planOnCard, [childId, healthPlan !== null])
 }
 
-export type HealthReading = {
-  id: string
-  at: Instant
-  byName: string
-  /** Who was at the keyboard, when it was somebody else. */
-  actorName: string | null
-  className: string
-}
+export type HealthReading = LogLine & { id: string; className: string }
 
 const readings = statement<HealthReading>(
   'health_readings_of_child',
   `
-    select r.read_id as id, ${instantText('r.at')} as at,
-      coalesce(name_of_person(r.account_id), '') as "byName",
-      case when r.actor_account_id <> r.account_id then coalesce(name_of_person(r.actor_account_id), '') end
-        as "actorName",
+    select r.read_id as id, ${logLine('r')},
       coalesce(k.name, '') as "className"
     from health_read r left join class k using (school_id, class_id)
     where r.school_id = (select app_school()) and r.read_id = any(array(select health_reads_of($1::uuid)))

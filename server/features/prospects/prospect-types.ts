@@ -63,9 +63,7 @@ export function addProspectTypes(builder: Builder): void {
   builder.objectType(rulesType, {
     description: 'How the school counts points, and how long offers hold and families are kept.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      ...outputsOf(builder, t, waitingRules),
-      version: t.exposeInt('version'),
+      ...outputsOf(builder, t, waitingRules, { id: 'ID' }),
     }),
   })
   builder.objectType(countsType, {
@@ -86,8 +84,8 @@ function addProspectType(builder: Builder): void {
   builder.objectType(prospectType, {
     description: 'A child for whom a family asks.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'ProspectId' }),
       ...outputsOf(builder, t, prospect, {
+        id: 'ProspectId',
         enums: { numberOfChildren: 'NumberOfChildren', source: 'ProspectSource' },
       }),
       status: t.expose('status', {
@@ -131,7 +129,6 @@ function addProspectType(builder: Builder): void {
       }),
       nextStep: t.field({ type: entryType, nullable: true, resolve: ({ nextStep }) => nextStep }),
       entries: t.field({ type: [entryType], resolve: ({ entries }) => [...entries] }),
-      version: t.exposeInt('version'),
     }),
   })
 }

@@ -100,9 +100,7 @@ export function addRoomsToSchema(builder: Builder, answer: ActAnswerType): Entry
     .implement({
       description: 'By which rule adults are counted. Version 0: nobody has said it yet.',
       fields: (t) => ({
-        id: t.expose('id', { type: 'SchoolId' }),
-        ...outputsOf(builder, t, ratioSetting, { enums: { rule: 'RatioRule' } }),
-        version: t.exposeInt('version'),
+        ...outputsOf(builder, t, ratioSetting, { id: 'SchoolId', enums: { rule: 'RatioRule' } }),
       }),
     })
   builder.queryFields((t) => ({

@@ -55,8 +55,7 @@ function addSchool(builder: Builder, paymentType: EnumRef<SchemaTypes, PaymentTy
     .objectRef<SchoolRecord['docCategories'][number]>('SchoolDocCategory')
     .implement({
       fields: (t) => ({
-        id: t.exposeID('id'),
-        ...outputsOf(builder, t, documentCategory),
+        ...outputsOf(builder, t, documentCategory, { id: 'ID' }),
       }),
     })
   return builder.objectRef<SchoolRecord>('School').implement({

@@ -1,14 +1,11 @@
 import type { UserId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import { instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { rowsOf, statement } from '#server/platform/database/statement.ts'
+import { type LogLine, logLine } from '#server/platform/keeping/log-line.sql.ts'
 
-export type ChangeRecord = {
+export type ChangeRecord = LogLine & {
   id: string
   act: string
-  at: Instant
-  byName: string
-  actorName: string | null
   subjectName: string | null
   before: string | null
   after: string | null
@@ -28,8 +25,7 @@ const pageOf = (which: string): string => `
     with page as materialized (
       select * from change where ${which} order by at desc, change_id desc limit $2 offset $3
     )
-    select change_id as id, act, ${instantText('at')} as at, coalesce(name_of_person(account_id), '') as "byName",
-      case when actor_account_id <> account_id then coalesce(name_of_person(actor_account_id), '') end as "actorName",
+    select change_id as id, act, ${logLine('page')},
       name_of_person(subject_account_id) as "subjectName",
       ${unlessPrivate('before')} as before, ${unlessPrivate('after')} as after
     from page order by page.at desc, change_id desc`

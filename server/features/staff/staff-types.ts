@@ -3,6 +3,7 @@ import { openForSendingUntil } from '#domain/accounts/sending-only.ts'
 import { staffStatuses } from '#domain/staff/staff.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { logLineFields } from '#server/platform/keeping/log-line-in-schema.ts'
 import { mailStates } from '#server/platform/mail/mail-states.sql.ts'
 import {
   featurePermissionType,
@@ -63,15 +64,10 @@ export function addChangePage(builder: Builder) {
     description: 'One line of the log of changes.',
     fields: (t) => ({
       id: t.exposeID('id'),
+      ...logLineFields(t),
       act: t.exposeString('act'),
-      actorName: t.exposeString('actorName', {
-        nullable: true,
-        description: 'Who was at the keyboard, when it was somebody else.',
-      }),
       after: t.exposeString('after', { nullable: true, description: 'JSON.' }),
-      at: t.expose('at', { type: 'Instant' }),
       before: t.exposeString('before', { nullable: true, description: 'JSON.' }),
-      byName: t.exposeString('byName'),
       subjectName: t.exposeString('subjectName', { nullable: true }),
     }),
   })

@@ -10,25 +10,35 @@ import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-builder.ts'
 
 type Output<Shape> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Shape>
-type Enums<Of extends Thing> = { readonly [Name in FieldName<Of>]?: string }
+type Said<Of extends Thing> = {
+  /** The kind of its id, such as `StandardId`. */
+  id: string
+  /** Names the enumeration of a choice. */
+  enums?: { readonly [Name in FieldName<Of>]?: string }
+}
 
-/**
- * Makes the fields of a thing's type in the contract. `enums` names the enumeration of a choice. A field that a text of
- * its own takes the place of is left out by `without`.
- */
-export function outputsOf<Of extends Thing, Shape extends ValuesOf<Of>>(
+/** Makes the fields of a thing's type in the contract: its id, those of the list, and its version where it has one. */
+export function outputsOf<Of extends Thing, Shape extends ValuesOf<Of> & { id: string }>(
   builder: Builder,
   t: Output<Shape>,
   of: Of,
-  { enums = {}, without = [] }: { enums?: Enums<Of>; without?: readonly FieldName<Of>[] } = {},
+  { id, enums = {} }: Said<Of>,
 ) {
-  const outputs = fieldNames(of)
-    .filter((name) => !without.includes(name))
-    .map((name) => [
-      name,
-      outputOf(builder, t as never, { name, of: of.fields[name] as Field, enumName: enums[name] }),
-    ])
-  return Object.fromEntries(outputs) as Record<string, ReturnType<Output<Shape>['field']>>
+  const outputs = fieldNames(of).map((name) => [
+    name,
+    outputOf(builder, t as never, { name, of: of.fields[name] as Field, enumName: enums[name] }),
+  ])
+  const version = {
+    version: t.int({
+      description: 'A change names the version that was shown: one of an older version is refused.',
+      resolve: (row) => (row as unknown as { version: number }).version,
+    }),
+  }
+  return {
+    id: t.field({ type: id as 'ID', resolve: (row) => row.id }),
+    ...(Object.fromEntries(outputs) as Record<string, ReturnType<Output<Shape>['field']>>),
+    ...(of.isVersioned ? version : {}),
+  }
 }
 
 type Named = { name: string; of: Field; enumName: string | undefined }

@@ -1,6 +1,7 @@
 import { collector } from '#domain/children/family/collector.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
 import type { ActAnswerType } from '#server/platform/keeping/keeping-in-schema.ts'
+import { logLineFields } from '#server/platform/keeping/log-line-in-schema.ts'
 import { addThingActs } from '#server/platform/things/thing-acts-in-schema.ts'
 import { outputsOf } from '#server/platform/things/thing-in-schema.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
@@ -12,8 +13,7 @@ function addCollectorTypes(builder: Builder) {
   const person = builder.objectRef<CollectorRecord>('Collector').implement({
     description: 'Somebody beside the guardians who may collect a child, or who must not.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'CollectorId' }),
-      ...outputsOf(builder, t, collector, { enums: { kind: 'CollectorKind' } }),
+      ...outputsOf(builder, t, collector, { id: 'CollectorId', enums: { kind: 'CollectorKind' } }),
       identitySeenByName: t.exposeString('identitySeenByName', { nullable: true }),
       portrait: t.string({
         nullable: true,
@@ -24,16 +24,10 @@ function addCollectorTypes(builder: Builder) {
         description: "A court's decision is kept; `courtPaper` opens it and writes down who did.",
         resolve: ({ paperMediaId }) => paperMediaId !== null,
       }),
-      version: t.exposeInt('version'),
     }),
   })
   const read = builder.objectRef<PaperRead>('CourtPaperRead').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      at: t.expose('at', { type: 'Instant' }),
-      byName: t.exposeString('byName'),
-      actorName: t.exposeString('actorName', { nullable: true }),
-    }),
+    fields: (t) => ({ id: t.exposeID('id'), ...logLineFields(t) }),
   })
   return builder.objectRef<ChildCollectorsRecord>('ChildCollectors').implement({
     fields: (t) => ({

@@ -2,7 +2,8 @@ import { collector } from '#domain/children/family/collector.ts'
 import type { ChildId, CollectorId, MediaId, UserId } from '#domain/kernel/ids.ts'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
-import { execute, instantText, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { execute, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { type LogLine, logLine } from '#server/platform/keeping/log-line.sql.ts'
 import { type ThingRecord, thingTable } from '#server/platform/things/thing-table.sql.ts'
 
 /** The facts beside the fields: the child, and the colleague who has seen an identity paper. */
@@ -45,15 +46,12 @@ export type PaperReading = {
 export const logPaperReading = (tx: Transaction, it: PaperReading): Promise<void> =>
   execute(tx, paperRead, [it.readId, it.by, it.actor, it.childId, it.mediaId, it.at])
 
-export type PaperRead = { id: string; at: Instant; byName: string; actorName: string | null }
+export type PaperRead = LogLine & { id: string }
 
 const paperReads = statement<PaperRead>(
   'court_paper_reads_of_child',
   `
-    select r.read_id as id, ${instantText('r.at')} as at,
-      coalesce(name_of_person(r.account_id), '') as "byName",
-      case when r.actor_account_id <> r.account_id then coalesce(name_of_person(r.actor_account_id), '') end
-        as "actorName"
+    select r.read_id as id, ${logLine('r')}
     from court_paper_read r
     where r.school_id = (select app_school()) and r.child_id = $1::uuid
     order by r.at desc, r.read_id desc

@@ -1,6 +1,7 @@
 import { type FieldChange, type FieldValue, fileParts } from '#domain/children/file-history.ts'
 import { enumOf } from '#server/platform/graphql/enum-of.ts'
 import type { Builder } from '#server/platform/graphql/schema-builder.ts'
+import { logLineFields } from '#server/platform/keeping/log-line-in-schema.ts'
 import type { FileChange } from '#server/records/children/history/file-history.sql.ts'
 import { type FileHistory, readHistory } from './read-history.ts'
 
@@ -38,12 +39,7 @@ export function addHistoryToSchema(builder: Builder): void {
     description: 'What one act changed in a child’s file.',
     fields: (t) => ({
       id: t.expose('id', { type: 'ChangeId' }),
-      actorName: t.exposeString('actorName', {
-        nullable: true,
-        description: 'Who was at the keyboard, when it was somebody else.',
-      }),
-      at: t.expose('at', { type: 'Instant' }),
-      byName: t.exposeString('byName'),
+      ...logLineFields(t),
       fields: t.field({
         type: [field],
         resolve: ({ id, fields }) =>

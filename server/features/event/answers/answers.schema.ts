@@ -50,9 +50,7 @@ function addTypes(builder: Builder): void {
   const type = builder.objectRef<KeptInvitation>('EventInvitation').implement({
     description: 'What families are asked about an event.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'EventId' }),
-      ...outputsOf(builder, t, invitation),
-      version: t.exposeInt('version'),
+      ...outputsOf(builder, t, invitation, { id: 'EventId' }),
     }),
   })
   builder.objectType(askedType, {

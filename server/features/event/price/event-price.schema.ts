@@ -19,10 +19,8 @@ export function addEventPricesToSchema(builder: Builder, answer: ActAnswerType):
   const type = builder.objectRef<PricedEvent>('EventPrice').implement({
     description: 'What an event costs each child that takes part.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'EventId' }),
-      ...outputsOf(builder, t, eventPrice),
+      ...outputsOf(builder, t, eventPrice, { id: 'EventId' }),
       price: t.expose('price', { type: priceType }),
-      version: t.exposeInt('version'),
     }),
   })
   builder.queryField('eventPrice', (t) =>

@@ -16,14 +16,12 @@ function addTypes(builder: Builder) {
   const charge = builder.objectRef<ChildBilling['charges'][number]>('ChildCharge').implement({
     description: 'What a child is billed: one plan, one add-on or one deduction.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'ChildChargeId' }),
-      ...outputsOf(builder, t, childCharge),
+      ...outputsOf(builder, t, childCharge, { id: 'ChildChargeId' }),
       price: t.expose('price', {
         type: priceType,
         nullable: true,
         description: 'Its own amount, or that of the list today; null for a percent.',
       }),
-      version: t.exposeInt('version'),
     }),
   })
   const payer = builder.objectRef<PayerRow>('ChildPayer').implement({
@@ -42,9 +40,7 @@ function addTypes(builder: Builder) {
   const item = builder.objectRef<ChildBilling['items'][number]>('PayerItem').implement({
     description: 'One guardian pays all of one add-on, or of the care, of a child.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'PayerItemId' }),
-      ...outputsOf(builder, t, payerItem),
-      version: t.exposeInt('version'),
+      ...outputsOf(builder, t, payerItem, { id: 'PayerItemId' }),
     }),
   })
   return builder.objectRef<ChildBilling>('ChildBilling').implement({

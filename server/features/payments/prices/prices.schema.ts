@@ -36,21 +36,17 @@ function addPlanType(builder: Builder) {
   const laterPrice = builder.objectRef<ListedPlan['laterPrices'][number]>('PlanPrice').implement({
     description: 'A later price of a plan. What is issued keeps its own.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'PlanPriceId' }),
-      ...outputsOf(builder, t, planPrice),
+      ...outputsOf(builder, t, planPrice, { id: 'PlanPriceId' }),
       price: t.expose('price', { type: priceType }),
-      version: t.exposeInt('version'),
     }),
   })
   return builder.objectRef<ListedPlan>('PricePlan').implement({
     description: 'A price of the school, such as full care by the month.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'PricePlanId' }),
-      ...outputsOf(builder, t, pricePlan, { enums: { counts: 'PriceCounts' } }),
+      ...outputsOf(builder, t, pricePlan, { id: 'PricePlanId', enums: { counts: 'PriceCounts' } }),
       childCount: t.exposeInt('childCount', childCount),
       laterPrices: t.expose('laterPrices', { type: [laterPrice] }),
       price: t.expose('price', { type: priceType, description: 'As it is today.' }),
-      version: t.exposeInt('version'),
     }),
   })
 }
@@ -59,22 +55,18 @@ function addListTypes(builder: Builder) {
   const addonType = builder.objectRef<ListedAddon>('Addon').implement({
     description: 'What is billed beside a plan, such as meals.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'AddonId' }),
-      ...outputsOf(builder, t, addon, { enums: { type: 'InvoiceType' } }),
+      ...outputsOf(builder, t, addon, { id: 'AddonId', enums: { type: 'InvoiceType' } }),
       childCount: t.exposeInt('childCount', childCount),
       price: t.expose('price', { type: priceType }),
-      version: t.exposeInt('version'),
     }),
   })
   const deductionType = builder.objectRef<ListedDeduction>('Deduction').implement({
     description: 'What is taken off the care of a month.',
     fields: (t) => ({
-      id: t.expose('id', { type: 'DeductionId' }),
-      ...outputsOf(builder, t, deduction),
+      ...outputsOf(builder, t, deduction, { id: 'DeductionId' }),
       childCount: t.exposeInt('childCount', childCount),
       position: t.exposeInt('position', { description: 'Its place in the order of application.' }),
       price: t.expose('price', { type: priceType, nullable: true }),
-      version: t.exposeInt('version'),
     }),
   })
   const billing = builder
@@ -82,11 +74,10 @@ function addListTypes(builder: Builder) {
     .implement({
       description: 'How a school bills. Version 0: nobody has said it yet.',
       fields: (t) => ({
-        id: t.expose('id', { type: 'SchoolId' }),
         ...outputsOf(builder, t, billingSetting, {
+          id: 'SchoolId',
           enums: { rounding: 'HourRounding', siblingRankBy: 'SiblingRankBy' },
         }),
-        version: t.exposeInt('version'),
       }),
     })
   return { addonType, deductionType, billing }

@@ -1,14 +1,8 @@
 import type { FieldChange } from '#domain/children/file-history.ts'
 import type { ChangeId, ChildId } from '#domain/kernel/ids.ts'
-import type { Instant } from '#domain/kernel/instant.ts'
 import type { Glance } from '#server/platform/database/database.ts'
-import {
-  execute,
-  instantText,
-  rowOf,
-  rowsOf,
-  statement,
-} from '#server/platform/database/statement.ts'
+import { execute, rowOf, rowsOf, statement } from '#server/platform/database/statement.ts'
+import { type LogLine, logLine } from '#server/platform/keeping/log-line.sql.ts'
 
 const written = statement(
   'file_history_written',
@@ -30,21 +24,12 @@ export async function writeHistory(
 }
 
 /** One act in the history of a file, with each field that it changed. */
-export type FileChange = {
-  id: ChangeId
-  at: Instant
-  byName: string
-  /** Who was at the keyboard, when it was somebody else. */
-  actorName: string | null
-  fields: FieldChange[]
-}
+export type FileChange = LogLine & { id: ChangeId; fields: FieldChange[] }
 
 const ofChild = statement<FileChange>(
   'file_history_of_child',
   `
-    select g.change_id as id, ${instantText('g.at')} as at, coalesce(name_of_person(g.account_id), '') as "byName",
-      case when g.actor_account_id <> g.account_id then coalesce(name_of_person(g.actor_account_id), '') end
-        as "actorName",
+    select g.change_id as id, ${logLine('g')},
       (select json_agg(json_build_object('childId', h.child_id, 'part', h.part, 'thing', h.thing, 'name', h.thing_name,
             'guardianId', h.guardian_id, 'kind', h.kind, 'field', h.field, 'before', h.before, 'after', h.after,
             'isHidden', h.is_hidden) order by h.part, h.thing, h.field)

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileText } from 'lucide-react'
-import { useState } from 'react'
-import { FileDialog } from '#src/media/file-dialog.tsx'
+import { PaperButton } from '#src/media/paper-button.tsx'
 import { useDatedMoment } from '#src/session/use-dated-moment.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { Quiet } from '#src/ui/screen/layout.tsx'
 import { type ChildCollectors, courtPaper } from './collectors.operations.ts'
@@ -17,30 +14,14 @@ export function CourtPaper({
   onOpened: () => void
 }) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
   // Who opened it stands below the list: it is read again when the paper is closed.
-  const close = (): void => {
-    setOpen(false)
-    onOpened()
-  }
   return (
-    <>
-      <Button
-        icon={<FileText aria-hidden />}
-        aria-label={t`Show the decision of the court`}
-        onClick={() => setOpen(true)}
-      >
-        <Trans>Decision of the court</Trans>
-      </Button>
-      {isOpen ? (
-        <FileDialog
-          name={t`Decision of the court`}
-          shown="pages"
-          paper={{ document: courtPaper, variables: { collectorId } }}
-          onClose={close}
-        />
-      ) : null}
-    </>
+    <PaperButton
+      name={t`Decision of the court`}
+      aria-label={t`Show the decision of the court`}
+      paper={{ document: courtPaper, variables: { collectorId } }}
+      onClose={onOpened}
+    />
   )
 }
 
