@@ -13,7 +13,7 @@ import { ChangedMeanwhile } from '#src/keeping/forms/changed-meanwhile.tsx'
 import { EditDialog, SideBySide } from '#src/keeping/forms/edit-dialog.tsx'
 import { FieldGroup } from '#src/ui/field/field-group.tsx'
 import type { ShownThing } from './thing-documents.ts'
-import { type Bound, type Offered, type OfferedBy, ThingField } from './thing-field.tsx'
+import { type Bound, type Options, type OptionsOf, ThingField } from './thing-field.tsx'
 import type { ThingActs } from './use-thing-acts.ts'
 import { useThingForm } from './use-thing-form.ts'
 import { useThingWords } from './use-thing-words.ts'
@@ -57,8 +57,8 @@ export type ThingDialogProps<Of extends Thing> = {
   groups: readonly Group<Of>[]
   /** Fields that stand in no group are drawn at the end, but for these. Without it only groups are drawn. */
   leaving?: readonly FieldName<Of>[]
-  /** The things among which a field chooses. A thing is never offered to itself. */
-  offered?: OfferedBy<Of>
+  /** The things among which a field chooses. A thing is no choice for itself. */
+  options?: OptionsOf<Of>
   own?: OwnFields<Of>
   /** The first values of a new thing, beside those that its fields say. */
   begin?: Partial<FormOf<Of>>
@@ -82,11 +82,11 @@ export type ThingRule<Of extends Thing, Item> = (
 function Standing<Of extends Thing>({
   of,
   standing,
-  offered,
+  options,
 }: {
   of: Of
   standing: ShownThing<Of>
-  offered: OfferedBy<Of>
+  options: OptionsOf<Of>
 }) {
   const { wordOf, said } = useThingWords()
   const names = changedFields(of, null, standing)
@@ -97,7 +97,7 @@ function Standing<Of extends Thing>({
         return (
           <Fragment key={name}>
             <dt>{wordOf(field.label)}</dt>
-            <dd>{said(field, standing[name], offered[name]?.among)}</dd>
+            <dd>{said(field, standing[name], options[name]?.among)}</dd>
           </Fragment>
         )
       })}
@@ -116,7 +116,7 @@ export function ThingDialog<Of extends Thing>({
   draft,
   groups,
   leaving,
-  offered = {},
+  options = {},
   own = {},
   begin,
   rule,
@@ -136,7 +136,7 @@ export function ThingDialog<Of extends Thing>({
   })
   const initial: Form = { ...kept.initial, ...(standing ? {} : begin), version }
   const isBehind = (form: Form): boolean => standing !== null && form.version !== version
-  const others = (it: Offered | undefined) =>
+  const others = (it: Options | undefined) =>
     it && { ...it, among: it.among.filter(({ id }) => id !== standing?.id) }
   const check = (form: Form) =>
     isBehind(form) ? acts.refusedBy('thing.changed-meanwhile') : kept.check(form)
@@ -166,7 +166,7 @@ export function ThingDialog<Of extends Thing>({
               ) : (
                 <ThingField
                   field={of.fields[name] as Field}
-                  offered={others(offered[name])}
+                  options={others(options[name])}
                   bound={bound}
                 />
               )}
@@ -186,7 +186,7 @@ export function ThingDialog<Of extends Thing>({
                 onKeep={() => set({ version } as Partial<Form>)}
                 onTake={() => set(initial)}
               >
-                <Standing {...{ of, standing, offered }} />
+                <Standing {...{ of, standing, options }} />
               </ChangedMeanwhile>
             ) : null}
             {above}

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { SheetCell } from '#src/platform/sheet.ts'
 import { TableExports } from '#src/ui/data-table/table-exports.tsx'
 import type { ShownThing } from './thing-documents.ts'
-import type { OfferedBy } from './thing-field.tsx'
+import type { OptionsOf } from './thing-field.tsx'
 import { useThingWords } from './use-thing-words.ts'
 
 /** The spreadsheet of a list: its name, and the day it is at the school. */
@@ -15,24 +15,24 @@ export function ThingExport<Of extends Thing, Item extends ShownThing<Of>>({
   of,
   items,
   exported: { name: tab, date },
-  offered = {},
+  options = {},
 }: {
   of: Of
   items: readonly Item[]
   exported: Exported
-  offered?: OfferedBy<Of> | undefined
+  options?: OptionsOf<Of> | undefined
 }) {
   const { said, wordOf } = useThingWords()
   const fieldOf = (name: FieldName<Of>) => of.fields[name] as Field
   const columns = fieldNames(of).filter((name) => {
     const { kind } = fieldOf(name)
-    return kind === 'ref' ? offered[name] : kind !== 'file'
+    return kind === 'ref' ? options[name] : kind !== 'file'
   })
   const cellOf = (item: Item, name: FieldName<Of>): SheetCell => {
     const [value, { range }] = [item[name] as unknown, fieldOf(name)]
     if (value === null || value === '') return null
     if (typeof value === 'number') return value / 10 ** (range?.decimals ?? 0)
-    return said(fieldOf(name), value, offered[name]?.among)
+    return said(fieldOf(name), value, options[name]?.among)
   }
   return (
     <TableExports

@@ -21,10 +21,10 @@ export type Bound = {
 }
 
 /** The things of which a field of the kind `ref` names one, and the words for none of them. */
-export type Offered = { readonly among: readonly Named[]; readonly none: string }
+export type Options = { readonly among: readonly Named[]; readonly none: string }
 
 /** The things that the fields of a list offer. */
-export type OfferedBy<Of extends Thing> = { readonly [Name in FieldName<Of>]?: Offered }
+export type OptionsOf<Of extends Thing> = { readonly [Name in FieldName<Of>]?: Options }
 
 const inputTypes = { line: 'text', phone: 'tel', mail: 'email', day: 'date' } as const
 
@@ -35,11 +35,11 @@ const inputTypes = { line: 'text', phone: 'tel', mail: 'email', day: 'date' } as
 export function ThingField({
   field,
   bound,
-  offered,
+  options,
 }: {
   field: Field
   bound: Bound
-  offered?: Offered | undefined
+  options?: Options | undefined
 }) {
   const { t } = useLingui()
   const { wordOf } = useThingWords()
@@ -55,7 +55,7 @@ export function ThingField({
     ...(longest ? { maxLength: longest } : {}),
     ...(field.example ? { placeholder: wordOf(field.example) } : {}),
   }
-  const options = Object.entries(choices ?? {}).map(([code, word]) => ({
+  const codes = Object.entries(choices ?? {}).map(([code, word]) => ({
     value: code,
     label: wordOf(word),
   }))
@@ -77,19 +77,17 @@ export function ThingField({
       return (
         <Select
           {...common}
-          choices={
-            isRequired && value !== '' ? options : [{ value: '', label: t`None` }, ...options]
-          }
+          choices={isRequired && value !== '' ? codes : [{ value: '', label: t`None` }, ...codes]}
         />
       )
     case 'ref':
-      if (!offered) break
+      if (!options) break
       return (
         <Select
           {...common}
           choices={[
-            { value: '', label: offered.none },
-            ...offered.among.map(({ id, name }) => ({ value: id, label: name })),
+            { value: '', label: options.none },
+            ...options.among.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )
@@ -99,7 +97,7 @@ export function ThingField({
           legend={label}
           hint={help}
           problem={problem}
-          choices={options}
+          choices={codes}
           chosen={value as readonly string[]}
           onChange={onChange}
         />
@@ -120,14 +118,14 @@ export function ThingField({
 /** Draws fields of a list by their kinds, in the order of their names. */
 export const ThingFields = <Of extends Thing>({
   of,
-  offered,
+  options,
   names,
   form,
   set,
   problems,
 }: {
   of: Of
-  offered?: OfferedBy<Of>
+  options?: OptionsOf<Of>
   names: readonly FieldName<Of>[]
   form: FormOf<Of>
   set: (change: Partial<FormOf<Of>>) => void
@@ -137,7 +135,7 @@ export const ThingFields = <Of extends Thing>({
     <ThingField
       key={name}
       field={of.fields[name] as Field}
-      offered={offered?.[name]}
+      options={options?.[name]}
       bound={{
         value: form[name],
         onChange: (value) => set({ [name]: value } as Partial<FormOf<Of>>),

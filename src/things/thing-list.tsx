@@ -12,7 +12,7 @@ import type { ThingActs } from './use-thing-acts.ts'
 
 type ThingListProps<Of extends Thing, Item extends ShownThing<Of>> = Pick<
   ThingDialogProps<Of>,
-  'of' | 'draft' | 'groups' | 'offered' | 'begin' | 'saveWords'
+  'of' | 'draft' | 'groups' | 'options' | 'begin' | 'saveWords'
 > &
   RowOf<Item> & {
     items: readonly Item[]
@@ -100,7 +100,7 @@ export function ThingList<Of extends Thing, Item extends ShownThing<Of>>({
         words={words}
         beside={
           exported && items.length > 0 ? (
-            <ThingExport<Of, Item> of={form.of} offered={form.offered} {...{ items, exported }} />
+            <ThingExport<Of, Item> of={form.of} options={form.options} {...{ items, exported }} />
           ) : null
         }
         textsOf={(item) => [nameOf(item), ...(textsOf?.(item) ?? [])]}

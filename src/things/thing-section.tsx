@@ -33,7 +33,7 @@ type ThingSectionProps<Of extends Thing, Item extends ShownThing<Of>, Value> = R
     begin: Begin<Of>,
   ) => Pick<
     ThingDialogProps<Of>,
-    'title' | 'draft' | 'groups' | 'leaving' | 'offered' | 'own' | 'rule'
+    'title' | 'draft' | 'groups' | 'leaving' | 'options' | 'own' | 'rule'
   >
   /** The question before a removal: as a fact, with the harmless way out first. */
   removal: (item: Item) => { title: ReactNode; stay: ReactNode; words: ReactNode }

@@ -25,7 +25,7 @@ type Doing<Item extends { id: string }> = ReturnType<typeof useDoing<Item>>
 
 type ThingTableProps<Of extends Thing, Item extends ShownThing<Of>, View extends TableView> = Pick<
   ThingDialogProps<Of>,
-  'of' | 'draft' | 'groups' | 'offered' | 'own' | 'begin'
+  'of' | 'draft' | 'groups' | 'options' | 'own' | 'begin'
 > & {
   items: readonly Item[]
   acts: ThingActs<Of>

@@ -107,8 +107,8 @@ describe('a list of things', () => {
     await server.open()
     await click('Change Petite section')
     const next = screen.getByRole('combobox', { name: 'Level of the next year' })
-    const offered = within(next).getAllByRole('option')
-    expect(offered.map((it) => it.textContent)).toEqual([
+    const choices = within(next).getAllByRole('option')
+    expect(choices.map((it) => it.textContent)).toEqual([
       'None: children leave the school',
       'Moyenne section',
     ])

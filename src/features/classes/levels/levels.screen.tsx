@@ -80,7 +80,7 @@ function Levels({ levels, lookAgain }: { levels: readonly Level[]; lookAgain: ()
           ['ageFrom', 'ageTo'],
           ['childrenPerAdult', 'capacity'],
         ]}
-        offered={{ nextId: { among: levels, none: t`None: children leave the school` } }}
+        options={{ nextId: { among: levels, none: t`None: children leave the school` } }}
         rule={(values, others, id) => decideLevel(values, { id, others })}
         titleOf={(it) => (it ? it.name : <Trans>A new level</Trans>)}
         saveWords={<Trans>Save the level</Trans>}

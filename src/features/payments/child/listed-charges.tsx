@@ -95,7 +95,7 @@ function ListedCharges({
           ['pausedFrom', 'pausedUntil'],
           'note',
         ],
-        offered: { [kind]: { among: named, none: words.choose } },
+        options: { [kind]: { among: named, none: words.choose } },
         rule: (values) =>
           page &&
           decideCharge(values, {

@@ -70,7 +70,7 @@ export function PayersSection({ childId, kept, acts }: PanelProps & { today: Loc
         title: <Trans>One pays all of an item</Trans>,
         draft: 'payer-item',
         groups: ['guardianId', 'addonId'],
-        offered: {
+        options: {
           guardianId: {
             among: payers.map(({ guardianId, name }) => ({ id: guardianId, name })),
             none: t`Choose a payer`,

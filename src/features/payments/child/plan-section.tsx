@@ -107,7 +107,7 @@ function PlanDialog({
           : ['planId', ['firstDay', 'lastDay'], 'customAmount', 'note']
       }
       begin={{ firstDay: today }}
-      offered={{ planId: { among: page.pricePlans, none: t`Choose a price` } }}
+      options={{ planId: { among: page.pricePlans, none: t`Choose a price` } }}
       rule={(values) =>
         decideCharge(values, {
           others: othersOf(values) as never,

@@ -73,7 +73,7 @@ export function AddonsView({ lists, lookAgain }: PriceViewProps) {
         'taxRate',
         'isEligibleCare',
       ]}
-      offered={{
+      options={{
         standardId: { among: priceGround.levels, none: t`Every level` },
         classId: { among: priceGround.classes, none: t`Every class` },
       }}

@@ -104,7 +104,7 @@ export function DeductionsView({ lists, lookAgain }: PriceViewProps) {
         ['standardId', 'classId'],
         ['validFrom', 'validUntil'],
       ]}
-      offered={{
+      options={{
         standardId: { among: priceGround.levels, none: t`Every level` },
         classId: { among: priceGround.classes, none: t`Every class` },
       }}

@@ -88,7 +88,7 @@ export function PlansView({ lists, lookAgain }: PriceViewProps) {
           'isEligibleCare',
         ]}
         begin={{ validFrom: today }}
-        offered={{ standardId: { among: priceGround.levels, none: t`Every level` } }}
+        options={{ standardId: { among: priceGround.levels, none: t`Every level` } }}
         own={{
           counts: (bound, { unit }) =>
             isCounted(unit) ? <ThingField field={fields.counts} bound={bound} /> : null,

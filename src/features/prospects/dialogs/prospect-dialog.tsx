@@ -69,7 +69,7 @@ export function ProspectDialog({
   const initial = initialOf(prospect)
   const isBehind = ({ version }: Form): boolean => version !== initial.version
   const none = t({ message: 'Open', context: 'an answer' })
-  const offered = { standardId: { among: book.levels, none } }
+  const options = { standardId: { among: book.levels, none } }
   const standardIds = book.levels.map(({ id }) => id)
   const check = (form: Form) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')
@@ -98,7 +98,7 @@ export function ProspectDialog({
     >
       {(form, set, problems) => {
         const drawn = (...names: readonly Name[]) => (
-          <ThingFields of={prospectThing} {...{ names, form, set, problems, offered }} />
+          <ThingFields of={prospectThing} {...{ names, form, set, problems, options }} />
         )
         return (
           <>
