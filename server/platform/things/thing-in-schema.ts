@@ -1,4 +1,4 @@
-import type { InputFieldMap } from '@pothos/core'
+import type { FieldMap, InputFieldMap } from '@pothos/core'
 import type { Field, FieldKind } from '#domain/kernel/fields/field.ts'
 import {
   type FieldName,
@@ -23,7 +23,7 @@ export function outputsOf<Of extends Thing, Shape extends ValuesOf<Of> & { id: s
   t: Output<Shape>,
   of: Of,
   { id, enums = {} }: Said<Of>,
-) {
+): FieldMap {
   const outputs = fieldNames(of).map((name) => [
     name,
     outputOf(builder, t as never, { name, of: of.fields[name] as Field, enumName: enums[name] }),
@@ -36,7 +36,7 @@ export function outputsOf<Of extends Thing, Shape extends ValuesOf<Of> & { id: s
   }
   return {
     id: t.field({ type: id as 'ID', resolve: (row) => row.id }),
-    ...(Object.fromEntries(outputs) as Record<string, ReturnType<Output<Shape>['field']>>),
+    ...Object.fromEntries(outputs),
     ...(of.isVersioned ? version : {}),
   }
 }
