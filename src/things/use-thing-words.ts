@@ -26,8 +26,8 @@ export function useThingWords() {
   return {
     wordOf,
     /**
-     * Puts the value of a field into words. Of a file it says only that there is one, and of another thing too where it
-     * is not among those that are named.
+     * Puts the value of a field into words. Another thing is said by its name, if it is among `named`. Of a file it says
+     * only that there is one.
      */
     said(field: Field, value: unknown, named: readonly Named[] = []): string {
       const { kind, range } = field
