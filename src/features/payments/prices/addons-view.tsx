@@ -10,7 +10,7 @@ import { useThingWords } from '#src/things/use-thing-words.ts'
 import { addonDocuments, type ShownAddon } from '../payments.operations.ts'
 import type { PriceViewProps } from '../payments.screen.tsx'
 import { paymentActs } from '../payments-refusals.ts'
-import { ChildCount, CodeFilter, NamedSelect, ValidityFilter } from './price-parts.tsx'
+import { ChildCount, CodeFilter, useForWhom, ValidityFilter } from './price-parts.tsx'
 import { addonFinding, addonTable, type AddonsView as Looking } from './price-tables.ts'
 import { usePriceWords } from './use-price-words.ts'
 
@@ -73,20 +73,7 @@ export function AddonsView({ lists, lookAgain }: PriceViewProps) {
         'taxRate',
         'isEligibleCare',
       ]}
-      own={{
-        standardId: (bound) => (
-          <NamedSelect
-            {...{ bound, field: fields.standardId, named: priceGround.levels }}
-            nobody={t`Every level`}
-          />
-        ),
-        classId: (bound) => (
-          <NamedSelect
-            {...{ bound, field: fields.classId, named: priceGround.classes }}
-            nobody={t`Every class`}
-          />
-        ),
-      }}
+      own={useForWhom(fields, priceGround)}
       rule={(values) => decideAddon(values)}
       nameOf={({ label }) => label}
       marksOf={({ id }) => ({ 'data-addon': id })}

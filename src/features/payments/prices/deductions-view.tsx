@@ -19,7 +19,7 @@ import {
 } from '../payments.operations.ts'
 import type { PriceViewProps } from '../payments.screen.tsx'
 import { paymentActs } from '../payments-refusals.ts'
-import { ChildCount, CodeFilter, NamedSelect, ValidityFilter } from './price-parts.tsx'
+import { ChildCount, CodeFilter, useForWhom, ValidityFilter } from './price-parts.tsx'
 import { deductionFinding, deductionTable, type DeductionsView as Looking } from './price-tables.ts'
 import { usePriceWords } from './use-price-words.ts'
 
@@ -107,18 +107,7 @@ export function DeductionsView({ lists, lookAgain }: PriceViewProps) {
       own={{
         siblingRank: (bound, { reason }) =>
           reason === 'sibling' ? <ThingField field={fields.siblingRank} bound={bound} /> : null,
-        standardId: (bound) => (
-          <NamedSelect
-            {...{ bound, field: fields.standardId, named: priceGround.levels }}
-            nobody={t`Every level`}
-          />
-        ),
-        classId: (bound) => (
-          <NamedSelect
-            {...{ bound, field: fields.classId, named: priceGround.classes }}
-            nobody={t`Every class`}
-          />
-        ),
+        ...useForWhom(fields, priceGround),
       }}
       rule={(values) => decideDeduction(values)}
       nameOf={({ label }) => label}

@@ -35,6 +35,29 @@ export function NamedSelect({
   )
 }
 
+type ForWhom = {
+  [Name in 'standardId' | 'classId']: (bound: Bound & { value: string }) => ReactNode
+}
+
+/** The fields that say for which level or class a price is; nothing chosen stands for all of them. */
+export function useForWhom(
+  fields: Record<keyof ForWhom, Field>,
+  { levels, classes }: { levels: readonly Named[]; classes: readonly Named[] },
+): ForWhom {
+  const { t } = useLingui()
+  return {
+    standardId: (bound) => (
+      <NamedSelect
+        {...{ bound, field: fields.standardId, named: levels }}
+        nobody={t`Every level`}
+      />
+    ),
+    classId: (bound) => (
+      <NamedSelect {...{ bound, field: fields.classId, named: classes }} nobody={t`Every class`} />
+    ),
+  }
+}
+
 /** To how many children something is or was billed. */
 export const ChildCount = ({
   count,
