@@ -11,7 +11,7 @@ import {
   type SharedPicture,
 } from './shared-pictures.sql.ts'
 
-/** An album with those of its pictures that may leave the house, for those who keep it; null for everybody else. */
+/** An album with its pictures that may leave the house, for those who keep it. Null for everybody else. */
 export async function readLeaving(
   tx: Glance,
   { albumId, ids, most }: { albumId: AlbumId; ids: readonly PictureId[]; most: number },
