@@ -144,8 +144,16 @@ export function decideArchiving(
   return accept({ ...known, isArchived, archivesOn: null, version: known.version + 1 })
 }
 
-/** Everything that tells of the days of a class, and so keeps it from being deleted. */
-export const classUseKinds = ['children', 'registers', 'groups', 'documents'] as const
+/** Everything that tells of a class or names it, and so keeps it from being deleted. */
+export const classUseKinds = [
+  'children',
+  'registers',
+  'groups',
+  'documents',
+  'albums',
+  'prices',
+  'plans',
+] as const
 export type ClassUseKind = (typeof classUseKinds)[number]
 export type ClassUse = { kind: ClassUseKind; count: number }
 

@@ -38,6 +38,24 @@ export type NewChannel = {
 
 type By = { userId: UserId; userType: UserType }
 
+/** Judges who may rename a channel, choose its people or put it away: who opened it, and the direction. */
+export function refuseKeeping(
+  { kind, isOwn }: { kind: ChannelKind; isOwn: boolean },
+  { userType }: Pick<By, 'userType'>,
+): ReturnType<typeof refused> | null {
+  if (kind === 'team' || kind === 'direct') return refused('message.team-is-fixed')
+  return isOwn || isDirection(userType) ? null : refused('message.not-yours')
+}
+
+const pairOf = (memberIds: readonly UserId[]): string => memberIds.join(' ')
+
+/** Reads the pair of people by which their channel is found; null where they are not two. */
+export function readPair(memberIds: readonly string[], by: Pick<By, 'userId'>): string | null {
+  const ids = memberIds.map((text) => parseId<UserId>(text)).filter((id) => id !== undefined)
+  const pair = [...new Set([by.userId, ...ids])].toSorted()
+  return pair.length === 2 ? pairOf(pair) : null
+}
+
 /** Reads the name of a group or of a channel for announcements. */
 export function readTitle(typed: string): Result<string, MessageRefusal> {
   return readNeeded(typed, 'title', longestTitle)
@@ -63,7 +81,7 @@ export function readMembers(
 /** Opens a channel: two people have one with each other; only the direction announces. */
 export function decideNewChannel(
   wish: ChannelWish & { channelId: string; kind: string },
-  ground: { by: By; people: ReadonlySet<string>; directId: (pair: string) => string | null },
+  ground: { by: By; people: ReadonlySet<string>; directId: string | null },
 ): Result<NewChannel, MessageRefusal> {
   const channelId = parseId<ChannelId>(wish.channelId)
   const kind = openedKinds.find((it) => it === wish.kind)
@@ -75,11 +93,9 @@ export function decideNewChannel(
   const memberIds = members.value
   if (kind === 'direct') {
     if (memberIds.length !== 2) return refused('message.members-missing', { field: 'memberIds' })
-    const pair = memberIds.join(' ')
-    const directId = ground.directId(pair)
-    return directId !== null && directId !== channelId
+    return ground.directId !== null && ground.directId !== channelId
       ? refused('message.direct-exists')
-      : accept({ channelId, kind, title: '', memberIds, pair })
+      : accept({ channelId, kind, title: '', memberIds, pair: pairOf(memberIds) })
   }
   const title = readTitle(wish.title)
   return title.ok ? accept({ channelId, kind, title: title.value, memberIds, pair: null }) : title

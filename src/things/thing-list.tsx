@@ -4,6 +4,7 @@ import type { Thing, ValuesOf } from '#domain/kernel/fields/thing.ts'
 import { useDoing } from '#src/keeping/acts/use-doing.tsx'
 import { KeptFrame, KeptList, type ListWords } from '#src/keeping/lists/kept-list.tsx'
 import type { Move } from '#src/keeping/lists/ordering.ts'
+import { removedAtOnce } from './removed-at-once.tsx'
 import { ThingDialog, type ThingDialogProps, type ThingRule } from './thing-dialog.tsx'
 import type { ShownThing } from './thing-documents.ts'
 import { type Exported, ThingExport } from './thing-export.tsx'
@@ -53,15 +54,7 @@ export function ThingList<Of extends Thing, Item extends ShownThing<Of>>({
 }: ThingListProps<Of, Item>) {
   const { shown, run, move, undoBar } = useDoing(items)
   const [leaving, setLeaving] = useState<Item | null>(null)
-  const remove = (item: Item) => {
-    const name = nameOf(item)
-    return run({
-      wish: (all) => all.filter(({ id }) => id !== item.id),
-      act: () => acts.remove(item.id),
-      words: <Trans>{name} was removed.</Trans>,
-      back: () => acts.putBack(item),
-    })
-  }
+  const remove = (item: Item) => run(removedAtOnce<Of, Item>(item, { acts, name: nameOf(item) }))
   const put = (place: Move) =>
     void move(place, {
       order: (ids) => acts.order(ids),

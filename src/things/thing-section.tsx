@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { FormOf, Thing } from '#domain/kernel/fields/thing.ts'
 import { ConfirmDialog } from '#src/keeping/acts/confirm-dialog.tsx'
+import { useDoing } from '#src/keeping/acts/use-doing.tsx'
 import { KeptPart } from '#src/keeping/pages/kept-screen.tsx'
 import type { Kept } from '#src/keeping/pages/use-kept.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
+import { removedAtOnce } from './removed-at-once.tsx'
 import { ThingDialog, type ThingDialogProps } from './thing-dialog.tsx'
 import type { ShownThing } from './thing-documents.ts'
 import { type Exported, ThingExport } from './thing-export.tsx'
@@ -35,8 +37,11 @@ type ThingSectionProps<Of extends Thing, Item extends ShownThing<Of>, Value> = R
     ThingDialogProps<Of>,
     'title' | 'draft' | 'groups' | 'leaving' | 'options' | 'own' | 'rule'
   >
-  /** The question before a removal: as a fact, with the harmless way out first. */
-  removal: (item: Item) => { title: ReactNode; stay: ReactNode; words: ReactNode }
+  /**
+   * The question before a removal: as a fact, with the harmless way out first. Without it a removal is done at once, and
+   * can be undone.
+   */
+  removal?: (item: Item) => { title: ReactNode; stay: ReactNode; words: ReactNode }
   /** Offers the things as a spreadsheet. */
   exported?: Exported
   /** Stands below the rows. */
@@ -66,8 +71,13 @@ export function ThingSection<Of extends Thing, Item extends ShownThing<Of>, Valu
   const [opened, setOpened] = useState<Opened<Of, Item>>(null)
   const close = () => setOpened(null)
   const items = kept.status === 'ready' ? itemsOf(kept.value) : null
+  const { shown, run, undoBar } = useDoing<Item>(items ?? undefined)
+  const remove = (item: Item): void => {
+    if (removal) setOpened({ is: 'removal', item })
+    else void run(removedAtOnce<Of, Item>(item, { acts, name: row.nameOf(item) }))
+  }
   const dialog = () => {
-    if (opened?.is === 'removal') {
+    if (opened?.is === 'removal' && removal) {
       const { words, ...question } = removal(opened.item)
       const { id } = opened.item
       return (
@@ -81,7 +91,7 @@ export function ThingSection<Of extends Thing, Item extends ShownThing<Of>, Valu
         </ConfirmDialog>
       )
     }
-    if (!opened) return null
+    if (opened?.is !== 'form') return null
     // As the school has it now: a colleague may have changed it while the form is open.
     const item = items?.find(({ id }) => id === opened.item?.id) ?? opened.item
     const { begin } = opened
@@ -116,14 +126,14 @@ export function ThingSection<Of extends Thing, Item extends ShownThing<Of>, Valu
         {(value) =>
           items ? (
             <>
-              {items.length > 0 ? (
+              {shown.length > 0 ? (
                 <ThingRows
                   {...row}
-                  items={items}
+                  items={shown}
                   {...(additions.length > 0
                     ? { edit: (item: Item) => setOpened({ is: 'form', item, begin: {} }) }
                     : {})}
-                  remove={(item) => setOpened({ is: 'removal', item })}
+                  remove={remove}
                 />
               ) : null}
               {below?.(value)}
@@ -131,6 +141,7 @@ export function ThingSection<Of extends Thing, Item extends ShownThing<Of>, Valu
           ) : null
         }
       </KeptPart>
+      {undoBar}
       {items ? dialog() : null}
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Thing, ValuesOf } from '#domain/kernel/fields/thing.ts'
@@ -16,6 +16,7 @@ import { isNarrowed, type WholeTable } from '#src/ui/data-table/table-left.ts'
 import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { Quiet, Row } from '#src/ui/screen/layout.tsx'
+import { removedAtOnce } from './removed-at-once.tsx'
 import { ThingDialog, type ThingDialogProps } from './thing-dialog.tsx'
 import type { ShownThing } from './thing-documents.ts'
 import type { ThingActs } from './use-thing-acts.ts'
@@ -66,15 +67,8 @@ export function ThingTable<
   const rows = useDataTable<Item, View['sort']['by'], View>(doing.shown, { finding, view, onView })
   const isPart = isNarrowed(view, { whole: table.whole })
   const isWhole = !isPart && view.sort.order === 'nosort'
-  const remove = (item: Item) => {
-    const name = nameOf(item)
-    return doing.run({
-      wish: (all) => all.filter(({ id }) => id !== item.id),
-      act: () => acts.remove(item.id),
-      words: <Trans>{name} was removed.</Trans>,
-      back: () => acts.putBack(item),
-    })
-  }
+  const remove = (item: Item) =>
+    doing.run(removedAtOnce<Of, Item>(item, { acts, name: nameOf(item) }))
   const actsOf = (item: Item) => (
     <Row gap={4}>
       {rowActs?.(item, { isWhole, doing })}

@@ -1,15 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { collector } from '#domain/children/family/collector.ts'
 import type { StandardId } from '#domain/kernel/ids.ts'
 import { localDate } from '#domain/kernel/local-date.ts'
+import type { FiledChild } from '#src/features/children/children.operations.ts'
+import {
+  childCollectors,
+  collectorDocuments,
+} from '#src/features/children/file/collectors/collectors.operations.ts'
 import { CollectorsSection } from '#src/features/children/file/collectors/collectors-section.tsx'
+import { familyActs } from '#src/features/children/file/family/family-refusals.ts'
 import { LevelsScreen } from '#src/features/classes/levels/levels.screen.tsx'
+import { useAct } from '#src/keeping/acts/use-act.ts'
+import { useKept } from '#src/keeping/pages/use-kept.ts'
 import { refused } from '#tests/support/school-server/school-answers.ts'
 import { aSchoolServer } from '#tests/support/school-server/school-server.ts'
 import { aFiledChild, openSection } from '#tests/support/screens/open-child-file.tsx'
 import { openKept } from '#tests/support/screens/open-kept.tsx'
 import { aLevel, aLevelServer, aRatio } from '#tests/support/screens/open-levels.tsx'
+import { ThingSection } from './thing-section.tsx'
+import { useThingActs } from './use-thing-acts.ts'
 
 const levels = [
   aLevel('ps', { name: 'Petite section', code: 'PS' }),
@@ -129,6 +140,26 @@ describe('a list of things', () => {
   })
 })
 
+/** A section whose things are removed without a question. It makes its list anew at each drawing, as features may. */
+function PlainSection({ child: { id: childId } }: { child: FiledChild }) {
+  const kept = useKept(childCollectors, { childId })
+  return (
+    <ThingSection
+      of={collector}
+      title="People"
+      kept={kept}
+      silence={{ title: '', words: '' }}
+      itemsOf={({ childCollectors }) => childCollectors && [...childCollectors.people]}
+      acts={useThingActs(collectorDocuments, useAct(familyActs, kept), childId)}
+      additions={[{ words: 'Add', icon: null }]}
+      nameOf={({ name }) => name}
+      marksOf={({ id }) => ({ 'data-collector': id })}
+      row={({ name }) => name}
+      form={() => ({ title: 'Form', draft: 'form', groups: ['name'] })}
+    />
+  )
+}
+
 describe('the things of a child', () => {
   const granny = {
     ...{ id: 'granny', kind: 'may', name: 'Odile Renard', relation: null, phone: null, note: null },
@@ -189,6 +220,35 @@ describe('the things of a child', () => {
     await click('Remove')
     await screen.findByText('Only the guardians who may collect.')
     expect(server.variablesOf('RemoveCollector')).toMatchObject({ collectorId: 'granny' })
+  })
+
+  test('are removed at once where nobody asks before, and come back by the undo', async () => {
+    let people = [granny]
+    const done = { __typename: 'Done' }
+    const server = aSchoolServer({
+      Query: {
+        childCollectors: () => ({ id: aFiledChild.id, openDays: [], people, paperReads: [] }),
+      },
+      Mutation: {
+        removeCollector: () => {
+          people = []
+          return done
+        },
+        addCollector: () => {
+          people = [granny]
+          return done
+        },
+      },
+    })
+    await openSection(PlainSection, { server })
+    await click('Remove Odile Renard')
+    await screen.findByText('Odile Renard was removed.')
+    expect(screen.queryByRole('listitem')).toBeNull()
+    await click('Undo')
+    await screen.findByRole('listitem')
+    expect(server.variablesOf('AddCollector')).toMatchObject({
+      ...{ childId: aFiledChild.id, collectorId: 'granny', input: { name: 'Odile Renard' } },
+    })
   })
 
   test('that a colleague has removed are read anew, and what was typed is kept', async () => {

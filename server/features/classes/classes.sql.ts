@@ -157,10 +157,19 @@ const uses = statement<ClassUse>(
       union all
       select 4, 'documents', (select count(*) from export_record where school_id = (select app_school()) and class_id = $1::uuid)::int
         + (select count(*) from health_read where school_id = (select app_school()) and class_id = $1::uuid)::int
+      union all
+      select 5, 'albums', count(*)::int from album
+      where school_id = (select app_school()) and class_id = $1::uuid
+      union all
+      select 6, 'prices', (select count(*) from addon where school_id = (select app_school()) and class_id = $1::uuid)::int
+        + (select count(*) from deduction where school_id = (select app_school()) and class_id = $1::uuid)::int
+      union all
+      select 7, 'plans', count(*)::int from transfer_choice
+      where school_id = (select app_school()) and class_id = $1::uuid
     ) u where count > 0 order by place`,
 )
 
-/** Counts everything that tells of the days of a class, and so keeps it. */
+/** Counts everything that tells of a class or names it, and so keeps it. */
 export const listClassUses = (tx: Glance, id: ClassId): Promise<ClassUse[]> =>
   rowsOf(tx, uses, [id])
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { declaredStatements } from '#server/platform/database/statement.ts'
 import { performAct } from '#tests/support/screens/kept-acts.ts'
 import { HandClock } from '#tests/support/server/request-context.ts'
 import {
@@ -47,6 +48,12 @@ const list =
   'classes: listClassrooms { id name version isArchived furtherStandardIds teachers { name role firstDay lastDay } }'
 const inside = () =>
   `inside: classroomInside(classId: "${lunes.classId}") { children { id } groups { id name childIds version } }`
+const usesOf = async ({ classId }: SmallClass): Promise<object[]> => {
+  const asked = await director.ask(
+    `{ it: classroomInside(classId: "${classId}") { usedBy { kind count } } }`,
+  )
+  return (asked.data as { it: { usedBy: object[] } }).it.usedBy
+}
 const act = (name: string, wish: object, by = director) =>
   performAct<{ classes: Classroom[] }>(preau, { by, act: name, after: list, ...wish })
 const actInside = (name: string, wish: object) =>
@@ -161,6 +168,57 @@ describe('a class', () => {
     const etoiles = await world().aClass({ of: school, name: 'Les étoiles' })
     await world().aChild({ in: etoiles, lastDay: '2026-09-04' })
     expect((await act('deleteClass', { classId: etoiles.classId })).code).toBe('classes.class-used')
+  })
+
+  test.each([
+    [
+      'albums',
+      `insert into album (school_id, album_id, class_id, title, happened_on, use, version)
+       values ($1, gen_random_uuid(), $2, 'Fair', '2026-11-16', 'families', 1)`,
+    ],
+    [
+      'prices',
+      `insert into addon (school_id, addon_id, class_id, label, amount, rule, type)
+       values ($1, gen_random_uuid(), $2, 'Nappies', 1000, 'month', 'invoice')`,
+    ],
+    [
+      'prices',
+      `insert into deduction (school_id, deduction_id, class_id, label, reason, percent, position)
+       values ($1, gen_random_uuid(), $2, 'Staff', 'staff', 1000, 0)`,
+    ],
+  ])('stays while one of %s names it: %s', async (kind, insert) => {
+    await test$.owner.query(insert, [school.schoolId, lunes.classId])
+    expect(await usesOf(lunes)).toEqual([{ kind, count: 1 }])
+    expect((await act('deleteClass', { classId: lunes.classId })).code).toBe('classes.class-used')
+  })
+
+  test('stays while a child is planned for it', async () => {
+    const etoiles = await world().aClass({ of: school, name: 'Les étoiles' })
+    const { childId } = await world().aChild({ in: etoiles })
+    await test$.owner.query(
+      `insert into transfer_choice (school_id, start_year, child_id, kind, class_id, standard_id, account_id, chosen_at, version)
+       select school_id, 2027, $2, 'class', class_id, standard_id, account_id, now(), 1
+       from class join account using (school_id) where class_id = $1 limit 1`,
+      [lunes.classId, childId],
+    )
+    expect(await usesOf(lunes)).toEqual([{ kind: 'plans', count: 1 }])
+    expect((await act('deleteClass', { classId: lunes.classId })).code).toBe('classes.class-used')
+  })
+
+  // A key that nobody counts would answer the deletion of a class with an error that says nothing.
+  test('is counted or emptied in every table whose key would keep it', async () => {
+    const { rows } = await test$.owner.query<{ table: string }>(
+      `select conrelid::regclass::text as table from pg_constraint
+       where contype = 'f' and confrelid = 'class'::regclass and confdeltype = 'a' order by 1`,
+    )
+    const counted = declaredStatements().find(({ name }) => name === 'uses_of_class')?.text ?? ''
+    const emptied = new Set(declaredStatements().map(({ name }) => name))
+    const left = rows.filter(
+      ({ table }) =>
+        !new RegExp(`from ${table}\\b`).test(counted) && !emptied.has(`${table}_removed`),
+    )
+    expect(rows.length).toBeGreaterThan(5)
+    expect(left).toEqual([])
   })
 
   test('says whether one of its teachers has a right on one of its levels', async () => {

@@ -1,4 +1,3 @@
-import { isDirection } from '#domain/accounts/roles.ts'
 import type { ChannelId } from '#domain/kernel/ids.ts'
 import { parseId } from '#domain/kernel/ids.ts'
 import { accept, refuseBy } from '#domain/kernel/result.ts'
@@ -6,7 +5,9 @@ import {
   type ChannelWish,
   decideNewChannel,
   readMembers,
+  readPair,
   readTitle,
+  refuseKeeping,
 } from '#domain/message/channel.ts'
 import type { MessageRefusalCode } from '#domain/message/message-codes.ts'
 import { type QuietHours, readQuietHours, usualQuietHours } from '#domain/message/quiet-hours.ts'
@@ -43,12 +44,12 @@ export const addChannel = keepingAct({
     { wish, by }: { wish: ChannelWish & { channelId: string; kind: string }; by: SchoolViewer },
   ) {
     const people = await idsOfPeople(tx)
-    const pair = [by.userId, ...wish.memberIds].toSorted().join(' ')
-    const directId = wish.kind === 'direct' ? await findDirect(tx, pair) : null
+    const pair = wish.kind === 'direct' ? readPair(wish.memberIds, by) : null
+    const directId = pair && (await findDirect(tx, pair))
     return { people, directId }
   },
   decide: ({ wish, standing: { people, directId }, by, at }) => {
-    const decided = decideNewChannel(wish, { by, people, directId: () => directId })
+    const decided = decideNewChannel(wish, { by, people, directId })
     return decided.ok ? accept({ ...decided.value, by: by.userId, at }) : decided
   },
   async write(tx, { change, refuse }) {
@@ -84,9 +85,8 @@ export const changeChannel = keepingAct({
   }),
   decide({ wish, standing: { channel, people }, by }) {
     if (!channel) return refused('message.unknown-channel')
-    if (channel.kind === 'team' || channel.kind === 'direct')
-      return refused('message.team-is-fixed')
-    if (!channel.isOwn && !isDirection(by.userType)) return refused('message.not-yours')
+    const refusedKeeping = refuseKeeping(channel, by)
+    if (refusedKeeping) return refusedKeeping
     const title = readTitle(wish.title)
     if (!title.ok) return title
     const candidates = new Set([...people, ...channel.memberIds])
@@ -116,9 +116,8 @@ export const archiveChannel = keepingAct({
   ) => (await channelOf(tx, { channelId: wish.channelId, by })) ?? null,
   decide({ wish, standing: channel, by }) {
     if (!channel) return refused('message.unknown-channel')
-    if (channel.kind === 'team' || channel.kind === 'direct')
-      return refused('message.team-is-fixed')
-    if (!channel.isOwn && !isDirection(by.userType)) return refused('message.not-yours')
+    const refusedKeeping = refuseKeeping(channel, by)
+    if (refusedKeeping) return refusedKeeping
     if (channel.isArchived === wish.isArchived) return accept(null)
     return accept({ ...channel, isArchived: wish.isArchived })
   },

@@ -228,6 +228,11 @@ describe('a channel', () => {
     expect((await aGroup(paul, [ids.marie], { kind: 'direct' })).answer).toMatchObject({
       refusal: { code: 'message.direct-exists' },
     })
+    // However the two are named.
+    const named = [ids.paul.toUpperCase(), ids.marie]
+    expect((await aGroup(paul, named, { kind: 'direct' })).answer).toMatchObject({
+      refusal: { code: 'message.direct-exists' },
+    })
   })
 
   test('for announcements is opened and filled by the direction, and read by all', async () => {

@@ -21,10 +21,13 @@ export const colourWords: Readonly<Record<ClassColour, MessageDescriptor>> = {
   olive: msg`Olive green`,
 }
 
-/** The names of everything that tells of the days of a class. */
+/** The names of everything that tells of a class or names it. */
 export const classUseWords: Readonly<Record<ClassUseKind, MessageDescriptor>> = {
   children: msg`Children, now or before`,
   registers: msg`Registers that were handed in`,
   groups: msg`Groups, now or before`,
   documents: msg`Documents printed, and health that was read`,
+  albums: msg`Albums of pictures`,
+  prices: msg`Add-ons and deductions that are for this class`,
+  plans: msg`Children who are planned for it`,
 }

@@ -36,7 +36,10 @@ export function useDoing<Item extends { id: string }>(items: readonly Item[] = n
   useEffect(() => {
     if (known.current === items) return
     known.current = items
-    setWishes((all) => all.filter(({ isAnswered }) => !isAnswered))
+    // The same wishes where none goes: a list that is made anew by each drawing would be drawn for ever.
+    setWishes((all) =>
+      all.some(({ isAnswered }) => isAnswered) ? all.filter(({ isAnswered }) => !isAnswered) : all,
+    )
   }, [items])
 
   const run = useCallback(

@@ -86,7 +86,7 @@ const invited = statement<InvitedRow>(
 export const listInvited = (tx: Glance, eventId: EventId): Promise<InvitedRow[]> =>
   rowsOf(tx, invited, [eventId])
 
-/** A guardian who may answer for a child, and has no link yet. */
+/** A guardian who may answer for a child. */
 export type Invitee = {
   childId: ChildId
   firstName: string
@@ -96,25 +96,33 @@ export type Invitee = {
   language: Language
 }
 
-const invitees = statement<Invitee>(
-  'event_invitees',
+/** A guardian of a child whom a mail can reach, with the link that was mailed, and when; null: none was. */
+export type Reachable = Invitee & { inviteId: string | null; invitedAt: Instant | null }
+
+const reachable = statement<Reachable>(
+  'event_reachable',
   `
     select c.child_id as "childId", c.first_name as "firstName", g.guardian_id as "guardianId", g.name, g.email,
-      ${readerLanguage} as language
+      ${readerLanguage} as language,
+      i.invite_id as "inviteId", ${instantText('i.mailed_at')} as "invitedAt"
     from child c join school s using (school_id) join child_guardian l using (school_id, child_id)
       join guardian g using (school_id, guardian_id)
+      left join event_invite i on i.school_id = c.school_id and i.event_id = $1::uuid
+        and i.child_id = c.child_id and i.guardian_id = g.guardian_id
     where c.school_id = (select app_school()) and c.child_id = any($2::uuid[]) and c.erased_at is null
       and l.has_legal_authority and g.receives_messages and g.email is not null
-      and not exists (select from event_invite i where i.school_id = c.school_id and i.event_id = $1::uuid
-        and i.child_id = c.child_id and i.guardian_id = g.guardian_id)
     order by c.child_id, g.guardian_id`,
 )
 
-/** Guardians of these children who have no link yet: parents with a mail address who want mails. */
-export const listInvitees = (
-  tx: Glance,
-  { eventId, childIds }: { eventId: EventId; childIds: readonly ChildId[] },
-): Promise<Invitee[]> => rowsOf(tx, invitees, [eventId, plainArray(childIds)])
+type OfEvent = { eventId: EventId; childIds: readonly ChildId[] }
+
+/** Guardians of these children who may answer for them: parents with a mail address who want mails. */
+export const listReachable = (tx: Glance, { eventId, childIds }: OfEvent): Promise<Reachable[]> =>
+  rowsOf(tx, reachable, [eventId, plainArray(childIds)])
+
+/** Those of them who have no link yet. */
+export const listInvitees = async (tx: Glance, asked: OfEvent): Promise<Invitee[]> =>
+  (await listReachable(tx, asked)).filter(({ inviteId }) => inviteId === null)
 
 const inserted = statement(
   'event_invite_inserted',

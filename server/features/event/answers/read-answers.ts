@@ -17,8 +17,15 @@ import { reachOf } from '../event.policy.ts'
 import { type EventRow, events } from '../event.sql.ts'
 import { listAuthorisations } from '../outing/authorisation.sql.ts'
 import { childrenAlong, loadCare } from '../outing/read-outings.ts'
-import { type AnswerRow, invitations, listAnswers, listInvited } from './answers.sql.ts'
-import { listReachable, listReminded, type Reachable } from './reminders.sql.ts'
+import {
+  type AnswerRow,
+  invitations,
+  listAnswers,
+  listInvited,
+  listReachable,
+  type Reachable,
+} from './answers.sql.ts'
+import { listReminded } from './reminders.sql.ts'
 
 /** A child of an event, with what its family has answered. */
 export type AskedChild = {

@@ -6,37 +6,11 @@ import type { Glance } from '#server/platform/database/database.ts'
 import {
   execute,
   instantText,
-  plainArray,
   rowOf,
   rowsOf,
   statement,
 } from '#server/platform/database/statement.ts'
 import type { Invitee } from './answers.sql.ts'
-import { readerLanguage } from './reader-language.sql.ts'
-
-/** A guardian whom a reminder can reach, with the link that was mailed, and when; null: none was. */
-export type Reachable = Invitee & { inviteId: string | null; invitedAt: Instant | null }
-
-const reachable = statement<Reachable>(
-  'event_reachable_by_reminder',
-  `
-    select c.child_id as "childId", c.first_name as "firstName", g.guardian_id as "guardianId", g.name, g.email,
-      ${readerLanguage} as language,
-      i.invite_id as "inviteId", ${instantText('i.mailed_at')} as "invitedAt"
-    from child c join school s using (school_id) join child_guardian l using (school_id, child_id)
-      join guardian g using (school_id, guardian_id)
-      left join event_invite i on i.school_id = c.school_id and i.event_id = $1::uuid
-        and i.child_id = c.child_id and i.guardian_id = g.guardian_id
-    where c.school_id = (select app_school()) and c.child_id = any($2::uuid[]) and c.erased_at is null
-      and l.has_legal_authority and g.receives_messages and g.email is not null
-    order by c.child_id, g.guardian_id`,
-)
-
-/** Guardians of these children who may answer for them: parents with a mail address who want mails. */
-export const listReachable = (
-  tx: Glance,
-  { eventId, childIds }: { eventId: EventId; childIds: readonly ChildId[] },
-): Promise<Reachable[]> => rowsOf(tx, reachable, [eventId, plainArray(childIds)])
 
 export type RemindedRow = { childId: ChildId; remindedAt: Instant }
 

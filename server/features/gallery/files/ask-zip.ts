@@ -1,4 +1,4 @@
-import { mayKeepAlbum, mostInAlbum } from '#domain/gallery/album.ts'
+import { mostInAlbum } from '#domain/gallery/album.ts'
 import { mostFilmBytesOfZip, picturesOfPage } from '#domain/gallery/picture.ts'
 import { type AlbumId, type PictureId, parseId } from '#domain/kernel/ids.ts'
 import { instantOf } from '#domain/kernel/instant.ts'
@@ -6,9 +6,8 @@ import { recordExport } from '#server/platform/printouts/export-record.sql.ts'
 import { refusal } from '#server/platform/request/refusals.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import { todayOf } from '#server/platform/request/today.ts'
-import { reachOf } from '../album.acts.ts'
 import { requireGallery } from '../gallery.policy.ts'
-import { findNamed, listShared } from './shared-pictures.sql.ts'
+import { readLeaving } from './read-leaving.ts'
 import { zipAddress } from './zip-address.ts'
 
 /**
@@ -27,13 +26,11 @@ export async function askZip(
   if (!albumId) return null
   const { schoolId, userId, actorId } = viewer
   return context.database.inSchool(schoolId, async (tx) => {
-    const [album, reach, found] = await Promise.all([
-      findNamed(tx, albumId),
-      reachOf(tx, { viewer, date: todayOf(context, viewer) }),
-      listShared(tx, { albumId, ids, most: mostInAlbum }),
-    ])
-    if (!album || !mayKeepAlbum(album, reach) || found.length === 0) return null
-    const filmBytes = found.reduce((sum, { film }) => sum + (film?.bytes ?? 0), 0)
+    const date = todayOf(context, viewer)
+    const leaving = await readLeaving(tx, { albumId, ids, most: mostInAlbum }, { viewer, date })
+    if (!leaving || leaving.pictures.length === 0) return null
+    const { album, pictures } = leaving
+    const filmBytes = pictures.reduce((sum, { film }) => sum + (film?.bytes ?? 0), 0)
     if (filmBytes > mostFilmBytesOfZip) throw refusal('gallery.zip-too-large')
     const at = instantOf(context.clock.now())
     const { classId, happenedOn: day } = album

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/accounts/identity.ts'
-import { mayKeepAlbum } from '#domain/gallery/album.ts'
 import { parseChosen } from '#domain/gallery/chosen-pictures.ts'
 import { mostInFile } from '#domain/gallery/picture.ts'
 import { type AlbumId, type PictureId, parseId } from '#domain/kernel/ids.ts'
@@ -13,14 +12,9 @@ import { mm, paperOf } from '#server/platform/printouts/paper.ts'
 import type { Printout } from '#server/platform/printouts/print-route.ts'
 import { type FrameWords, frameWords } from '#server/platform/printouts/words.ts'
 import { fileKey } from '#server/records/media/media-files.ts'
-import { reachOf } from '../album.acts.ts'
 import { requireGallery } from '../gallery.policy.ts'
-import {
-  findNamed,
-  listShared,
-  type NamedAlbum,
-  type SharedPicture,
-} from './shared-pictures.sql.ts'
+import { readLeaving } from './read-leaving.ts'
+import type { NamedAlbum, SharedPicture } from './shared-pictures.sql.ts'
 
 type SheetWords = FrameWords & { sheet: string; nothing: string }
 
@@ -73,14 +67,10 @@ export const contactSheet = (files: FileStore): Printout<Asked, Loaded> => ({
       : refuse({ code: 'gallery.unknown-album', facts: {} })
   },
   async load(tx, { asked: { albumId, pictureIds: ids }, viewer, now, today }) {
-    const [album, reach, pictures] = await Promise.all([
-      findNamed(tx, albumId),
-      reachOf(tx, { viewer, date: today }),
-      listShared(tx, { albumId, ids, most: mostInFile }),
-    ])
-    if (!album || !mayKeepAlbum(album, reach))
-      return refuse({ code: 'gallery.unknown-album', facts: {} })
-    return accept({ printing: await printingOf(tx, { viewer, now }), album, pictures })
+    const asked = { albumId, ids, most: mostInFile }
+    const leaving = await readLeaving(tx, asked, { viewer, date: today })
+    if (!leaving) return refuse({ code: 'gallery.unknown-album', facts: {} })
+    return accept({ printing: await printingOf(tx, { viewer, now }), ...leaving })
   },
   exported: ({ album: { albumId, classId, happenedOn: day } }) => ({
     ...{ kind: 'contact-sheet', classId, subjectIds: [albumId], firstDay: day, lastDay: day },

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, List, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { useAct } from '#src/keeping/acts/use-act.ts'
-import { useDownload } from '#src/session/use-download.ts'
 import { IconButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/rows-on-show.ts'
@@ -12,12 +11,10 @@ import { TableLine } from '#src/ui/data-table/table-line.tsx'
 import { useDataTable } from '#src/ui/data-table/use-data-table.tsx'
 import { BareSelect } from '#src/ui/field/select.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Acts } from '#src/ui/screen/layout.tsx'
-import { paymentRefusalWords } from '../payments-refusals.ts'
 import { usePaperPrints } from '../use-paper-prints.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { creditInvoice, type InvoiceMonth, type ShownPaper } from './invoices.operations.ts'
-import { PaperLinesDialog } from './paper-lines-dialog.tsx'
+import { PaperCard, usePaperWays } from './issued-paper.tsx'
 import { useMoney } from './use-money.ts'
 
 type By = 'number' | 'child' | 'total' | 'remaining'
@@ -81,9 +78,7 @@ export function IssuedPapers({
   const { date } = useFormats()
   const { money } = useMoney(month.currency)
   const sendingOf = useSendingWords()
-  const { download } = useDownload(paymentRefusalWords)
   const [view, onView] = useState<View>({ ...wholeTable('number'), status: 'all' })
-  const [looking, look] = useState<ShownPaper | null>(null)
   const [crediting, credit] = useState<ShownPaper | null>(null)
   const finding: Finding<ShownPaper, By> = {
     texts: ({ number, childName, payerName }) => [number, childName, payerName],
@@ -93,29 +88,21 @@ export function IssuedPapers({
   const rows = useDataTable(papers, { finding, view, onView })
   const prints = usePaperPrints()
   const statusOf = useStatusWords(month.currency)
-  const open = ({ id, number }: ShownPaper) =>
-    void download({ path: '/files/invoice.pdf', query: { invoice: id }, name: number, today })
-  const ways = (paper: ShownPaper) => (
-    <Acts>
-      <IconButton
-        name={t`Lines of ${paper.number}`}
-        icon={<List size={18} />}
-        onClick={() => look(paper)}
-      />
-      <IconButton
-        name={t`Open ${paper.number}`}
-        icon={<FileDown size={18} />}
-        onClick={() => open(paper)}
-      />
-      {paper.kind === 'invoice' && paper.total > paper.credited ? (
+  const { ways, lines } = usePaperWays<ShownPaper>({
+    currency: month.currency,
+    monthOf: () => month.month,
+  })
+  const waysOf = (paper: ShownPaper) =>
+    ways(
+      paper,
+      paper.kind === 'invoice' && paper.total > paper.credited ? (
         <IconButton
           name={t`Credit ${paper.number}`}
           icon={<Undo2 size={18} />}
           onClick={() => credit(paper)}
         />
-      ) : null}
-    </Acts>
-  )
+      ) : null,
+    )
   return (
     <>
       <TableLine
@@ -198,29 +185,18 @@ export function IssuedPapers({
             from: 'desk',
             cell: (it) => sendingOf(it.sending),
           },
-          { id: 'ways', head: <Trans>Actions</Trans>, cell: ways },
+          { id: 'ways', head: <Trans>Actions</Trans>, cell: waysOf },
         ]}
         card={(paper) => (
-          <>
-            <b>{paper.childName}</b>
-            <span>
-              {paper.number} · {paper.payerName}
-            </span>
-            <span>
-              {money(paper.total)} · {statusOf(paper)}
-            </span>
-            {ways(paper)}
-          </>
+          <PaperCard
+            paper={paper}
+            facts={[paper.payerName]}
+            sums={[money(paper.total), statusOf(paper)]}
+            ways={waysOf(paper)}
+          />
         )}
       />
-      {looking ? (
-        <PaperLinesDialog
-          paper={looking}
-          place={{ childId: looking.childId, classId: null, month: month.month }}
-          currency={month.currency}
-          onClose={() => look(null)}
-        />
-      ) : null}
+      {lines}
       {crediting ? (
         <CreditDialog
           paper={crediting}

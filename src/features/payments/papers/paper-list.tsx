@@ -1,25 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, List } from 'lucide-react'
 import { useState } from 'react'
 import { yearName } from '#domain/school/academic-year.ts'
-import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import { useAsked } from '#src/keeping/acts/use-asked.ts'
-import { useDownload } from '#src/session/use-download.ts'
-import { IconButton } from '#src/ui/button.tsx'
 import { DataTable } from '#src/ui/data-table/data-table.tsx'
 import { Pager } from '#src/ui/data-table/pager.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
-import { Acts } from '#src/ui/screen/layout.tsx'
 import { Headline } from '#src/ui/screen/screen.tsx'
+import { PaperCard, usePaperWays } from '../invoices/issued-paper.tsx'
 import { useStatusWords } from '../invoices/issued-papers.tsx'
-import { PaperLinesDialog } from '../invoices/paper-lines-dialog.tsx'
 import { useMoney } from '../invoices/use-money.ts'
 import { monthOfText } from '../month-text.ts'
 import { PaymentPart } from '../payment-part.tsx'
 import styles from '../payments.module.css'
-import { paymentRefusalWords } from '../payments-refusals.ts'
 import { PaperFilters } from './paper-filters.tsx'
 import { type FoundPaper, type PaperPage, papersPage } from './papers.operations.ts'
 import { type PapersBy, type PapersView, wholeList, wishOf } from './use-papers.ts'
@@ -54,36 +48,21 @@ function Papers({
   onView: (view: PapersView) => void
 }) {
   const { t } = useLingui()
-  const { today } = useSchoolTime()
   const { date, monthTitle } = useFormats()
   const { money } = useMoney(shown.currency)
   const statusOf = useStatusWords(shown.currency)
-  const { download } = useDownload(paymentRefusalWords)
-  const [looking, look] = useState<FoundPaper | null>(null)
   const change = (next: Partial<PapersView>) =>
     onView({ ...view, page: { ...view.page, page: 0 }, ...next })
   const nameOf = (month: string) => monthTitle(monthOfText(month))
-  const open = ({ id, number }: FoundPaper) =>
-    void download({ path: '/files/invoice.pdf', query: { invoice: id }, name: number, today })
   const monthLink = ({ month }: FoundPaper) => (
     <Link className={styles.MonthLink} to={`/invoice-summary?month=${month}`}>
       {nameOf(month)}
     </Link>
   )
-  const ways = (paper: FoundPaper) => (
-    <Acts>
-      <IconButton
-        name={t`Lines of ${paper.number}`}
-        icon={<List size={18} />}
-        onClick={() => look(paper)}
-      />
-      <IconButton
-        name={t`Open ${paper.number}`}
-        icon={<FileDown size={18} />}
-        onClick={() => open(paper)}
-      />
-    </Acts>
-  )
+  const { ways, lines } = usePaperWays<FoundPaper>({
+    currency: shown.currency,
+    monthOf: ({ month }) => month,
+  })
   return (
     <>
       <Headline
@@ -133,29 +112,18 @@ function Papers({
             ...{ sorted: 'amounts', isNumber: true, cell: (it) => money(it.total) },
           },
           { id: 'remaining', head: <Trans>Status</Trans>, sorted: 'amounts', cell: statusOf },
-          { id: 'ways', head: <Trans>Actions</Trans>, cell: ways },
+          { id: 'ways', head: <Trans>Actions</Trans>, cell: (it) => ways(it) },
         ]}
         card={(paper) => (
-          <>
-            <b>{paper.childName}</b>
-            <span>
-              {paper.number} · {nameOf(paper.month)} · {paper.payerName}
-            </span>
-            <span>
-              {money(paper.total)} · {statusOf(paper)}
-            </span>
-            {ways(paper)}
-          </>
+          <PaperCard
+            paper={paper}
+            facts={[nameOf(paper.month), paper.payerName]}
+            sums={[money(paper.total), statusOf(paper)]}
+            ways={ways(paper)}
+          />
         )}
       />
-      {looking ? (
-        <PaperLinesDialog
-          paper={looking}
-          place={{ childId: looking.childId, classId: null, month: looking.month }}
-          currency={shown.currency}
-          onClose={() => look(null)}
-        />
-      ) : null}
+      {lines}
     </>
   )
 }
