@@ -6,8 +6,8 @@ import { sheetLines } from './summary-words.ts'
 const at = '2026-11-17T10:00:00.000Z' as Instant
 
 test.each([
-  ['fr', 'Peinture, Gros cartons', 'Bras ou main'],
-  ['en', 'Painting, Gros cartons', 'Arm or hand'],
+  ['fr', 'Peinture, Gros cartons', ', bras ou main.'],
+  ['en', 'Painting, Gros cartons', ', arm or hand.'],
 ] as const)(
   'a family that reads %s has the usual words in its language, others as they were written',
   (language, played, place) => {
