@@ -9,6 +9,8 @@ const sleeps =
 const allowed: Readonly<Record<string, string>> = {
   'tests/support/server/report-sender-process.ts':
     'a process that works until a test kills it rests between two rounds',
+  'server/platform/http/reader-gone.test.ts':
+    'the server looks by the clock at what it keeps for readers, and logs after they have left',
   'tests/journeys/support/until.ts':
     'it asks again and again until a state is there, also in the bench, where vitest does not poll',
   'tests/bench/page-timing.ts': 'it measures time: a tap follows another at the pace of a person',

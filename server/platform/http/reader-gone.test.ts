@@ -18,9 +18,9 @@ let log: string[]
 let release: () => void
 /** Settles when the test says so: by then its reader is gone. */
 let held: Promise<void>
-/** Sources that tell something at this moment, and words that were told so far. */
+/** Sources that tell something at this moment, and words so far. */
 let telling: number
-let told: number
+let wordCount: number
 
 /** The same class, which the compiler meets in two copies: here and in what the server declares. */
 type Known = Parameters<typeof addGraphqlStream>[1]['schema']
@@ -32,7 +32,7 @@ subscription.subscribe = async function* () {
   telling += 1
   try {
     // Far more than the two machines keep of it between them.
-    for (; told < 400; told += 1) {
+    for (; wordCount < 400; wordCount += 1) {
       yield { words: 'x'.repeat(100_000) }
       await pause(1)
     }
@@ -45,7 +45,7 @@ subscription.subscribe = async function* () {
 beforeEach(async () => {
   log = []
   telling = 0
-  told = 0
+  wordCount = 0
   held = new Promise((resolve) => (release = resolve))
   app = await createHttp({
     ids: timeOrderedIds(systemClock),
@@ -125,7 +125,7 @@ test('a reader who takes nothing is hung up on, and nothing more is kept for the
   release()
   const { call, left } = await asked(stream)
   call.on('response', (answer) => answer.pause())
-  await vi.waitFor(() => expect(told).toBeGreaterThan(10))
+  await vi.waitFor(() => expect(wordCount).toBeGreaterThan(10))
   await Promise.race([left, pause(8_000).then(() => Promise.reject(new Error('still open')))])
   await vi.waitFor(() => expect(telling).toBe(0))
   expect(log.filter((line) => line.includes('"bug"'))).toEqual([])
@@ -139,7 +139,7 @@ test('a reader who reads is left alone', async () => {
     answer.on('close', () => (isClosed = true))
     answer.resume()
   })
-  await vi.waitFor(() => expect(told).toBeGreaterThan(300), 10_000)
+  await vi.waitFor(() => expect(wordCount).toBeGreaterThan(300), 10_000)
   await pause(500)
   expect([telling, isClosed]).toEqual([1, false])
   call.destroy()

@@ -51,7 +51,7 @@ function withoutReading({ screens, today }: DayWish, before: HeldDay | null): He
   return [...there, ...missing.map(({ key }) => ({ key, ...nothing }))]
 }
 
-/** Tells that a screen is held which the person may not open any more, or which is of a class that was taken away. */
+/** Tells that a screen is held which the person may no longer open, or whose class was taken away. */
 const isNarrower = ({ screens }: DayWish, before: HeldDay | null, lists: Lists): boolean =>
   before?.screens.some(({ key, classId, at }) => {
     const screen = screens.find((it) => it.key === key)

@@ -103,13 +103,13 @@ export async function forgetOthers(
 ): Promise<void> {
   const own = signedIn && userDatabaseName(signedIn)
   const others = (await databasesOfPeople(ports.indexedDb)).filter((name) => name !== own)
-  const isTold = await ports.connection.write(['meta'], async ({ meta }) => {
+  const getsNews = await ports.connection.write(['meta'], async ({ meta }) => {
     const [current, push] = await Promise.all([meta.get('currentUser'), meta.get('push')])
     if (current?.name === 'currentUser' && current.userId !== signedIn)
       await meta.delete('currentUser')
     return push?.name === 'push' && push.userId === signedIn
   })
-  if (!isTold && others.length > 0) await silence(ports)
+  if (!getsNews && others.length > 0) await silence(ports)
   if (others.length === 0) return
   await Promise.all(others.map((name) => forgetRows(ports, name)))
   await removePictures(ports)

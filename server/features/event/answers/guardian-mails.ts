@@ -23,7 +23,7 @@ export function mailsOf<Of extends Invitee>(rows: readonly Of[]): GuardianMail<O
   })
 }
 
-/** What a mail says of one child. `link` is empty where no answer is waited for. */
+/** A child, as a mail says it. `link` is empty where no answer is waited for. */
 export type ChildInMail = { firstName: string; link: string }
 
 export const packChildren = (children: readonly ChildInMail[]): string => JSON.stringify(children)

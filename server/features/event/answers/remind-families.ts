@@ -16,9 +16,9 @@ import { eventReminderFacts, eventReminderKind, type RemindedInMail } from './re
 import { instantAt, writeReminder } from './reminders.sql.ts'
 
 /**
- * Mails each guardian who owes an answer or a signature, about all children in one mail, and once a day at most: the day of
- * the invitation is one. The mails and
- * who got them are written as one: two people who press at once send one mail, and a server that is killed has sent none.
+ * Mails each guardian who owes an answer or a signature, about all children in one mail. It goes once a day at most, and the
+ * day of the invitation is one. The mails and who got them are written as one. So two people who press at once send one
+ * mail, and a server that is killed has sent none.
  */
 export const remindFamilies = keepingAct({
   name: 'remindFamilies',

@@ -123,7 +123,7 @@ function Who({ child, isAway, isMissing }: WhoProps) {
   )
 }
 
-/** A line that shows every number of a child when it is tapped, and calls the first one at its end. */
+/** A line that shows all numbers of a child at a tap, and calls the first one at its end. */
 function Callable({ child, children }: { child: OutingChild; children: ReactNode }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ export type Layout = { columns: number; step: number; gap: number }
 type GridWindow = {
   /** Places of the pictures that are in the page, from the top. */
   places: readonly number[]
-  /** How a grid lies of which only a part is drawn; null where all of it is. */
+  /** The grid as it lies, if only a part of it is drawn; null where all of it is. */
   layout: Layout | null
 }
 

@@ -12,7 +12,7 @@ import { PaperLinesDialog } from './paper-lines-dialog.tsx'
 
 type Paper = { id: string; number: string; childId: ChildId | null; childName: string }
 
-/** What one can do with a paper that is issued: see its lines, open it. `lines` is the dialog that is open, if one is. */
+/** The ways on from a paper that is issued: see its lines, open it. `lines` is the dialog that is open, if one is. */
 export function usePaperWays<It extends Paper>({
   currency,
   monthOf,
