@@ -5,7 +5,7 @@ import { defaultSettings } from '#domain/transmission/settings.ts'
 import type { LineName } from '#domain/transmission/transmission.ts'
 import { findRefusalSentence } from '#src/i18n/refusal-words.ts'
 import type { Units } from './lines/use-amount-words.ts'
-import { levelDraftOf, readLevel } from './settings/level-draft.ts'
+import { type LevelDraft, levelDraftOf, readLevel } from './settings/level-draft.ts'
 import { inUnitsOf, transmissionRefusalWords } from './transmission-refusals.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -32,12 +32,12 @@ describe('a refused amount names its field and its limit', () => {
 })
 
 test('a setting that is not possible is named', () => {
-  const said = (change: object) => {
+  const said = (change: Partial<LevelDraft>) => {
     const level = '00000000-0000-4000-8000-000000000905'
     const read = readLevel({ ...levelDraftOf(defaultSettings), ...change }, level)
     if (read.ok) throw new Error('nothing was refused')
     return findRefusalSentence(i18n, transmissionRefusalWords, inUnitsOf(read.refusal, metric))
   }
-  expect(said({ alert: '83' })).toContain('alert temperature is between 34.0 and 42.5 °C')
-  expect(said({ minutes: '0' })).toContain('every 1 to 60 minutes')
+  expect(said({ alertTenths: '83' })).toContain('alert temperature is between 34.0 and 42.5 °C')
+  expect(said({ sleepCheckMinutes: '0' })).toContain('every 1 to 60 minutes')
 })

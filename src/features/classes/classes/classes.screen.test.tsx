@@ -161,7 +161,7 @@ test('a class that has children is archived once they go on in another class in 
   ])
   const save = dialog.getByRole('button', { name: 'Move 2 children and archive' })
   await userEvent.click(save)
-  await dialog.findByText(/This class is not in the school's list/)
+  await dialog.findByText(/This choice is not in the list any more/)
   await userEvent.selectOptions(choice, 'etoiles')
   await userEvent.click(save)
   await waitFor(() => expect(server.acts()).toHaveLength(1))

@@ -30,7 +30,7 @@ test('a decision of a court is asked for at the tap, and its readers are read an
   const button = await screen.findByRole('button', { name: 'Show the decision of the court' })
   expect(asked).toEqual([])
   await userEvent.click(button)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Decision of the court' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decision of a court' }))
   await waitFor(() => expect(asked).toEqual([{ collectorId: banned.id }]))
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await screen.findByText('Who opened the decision of the court')
