@@ -81,7 +81,7 @@ export interface AppOptions {
   /** The built app; without it only the API is served. */
   webFolder?: string
   proxies?: number
-  /** Whose disks must have room: the server is not ready without. */
+  /** Folders whose disks must have room: the server is not ready without. */
   folders?: readonly string[]
 }
 

@@ -11,7 +11,7 @@ import { type Screen, type ScreenWord, screenOf, screens } from './screens.ts'
 export type FeaturePermission = { feature: string; hasAccess: boolean }
 export type StandardPermission = { feature: string; hasAccess: boolean; standardId: string }
 
-/** What rights are judged by: the same facts on the tablet (getUser, getSchool) and on the server (Viewer). */
+/** The facts that rights are judged by: the same on the tablet (getUser, getSchool) and on the server (Viewer). */
 export type AccessFacts = {
   userType: UserType
   /** Null for the platform admin, who belongs to no school. */
@@ -49,7 +49,7 @@ export const holdsPrivilege = (
   privilege: DirectorPrivilege,
 ): boolean => isDirection(userType) && holds(directorPrivileges, { feature: privilege, userType })
 
-/** What keeps a person from a screen: the first of all that would have to change. */
+/** The reason a person is kept from a screen: the first of all that would have to change. */
 export type Closed =
   | { because: 'role' }
   | { because: 'flag'; flag: EnableFlag }
@@ -99,7 +99,7 @@ export function mayUseFeature(facts: AccessFacts, feature: SchoolFeatureName): b
   return (shown.length > 0 ? shown : rows).some((row) => mayOpen(facts, row))
 }
 
-/** What is done with a class: the screen it is done on, and the box of a teacher's levels that opens it. */
+/** The works with a class: the screen of each, and the box of a teacher's levels that opens it. */
 export const classWork = {
   presence: { screen: 'presence', level: 'presence' },
   diary: { screen: 'diary', level: 'dailyreport' },

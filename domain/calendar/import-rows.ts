@@ -44,7 +44,7 @@ export function missingColumns(heads: readonly string[]): string[] {
 export const columnOf = (heads: readonly string[], column: ImportColumn): number =>
   heads.findIndex((head) => importColumns[column].some((name) => name === foldText(head.trim())))
 
-/** What became of a row of the file. */
+/** The outcome of a row of the file. */
 export type ImportJudgement =
   | {
       is: 'taken'
@@ -116,6 +116,6 @@ function lastDayOf({ named, end }: { named: LocalDate; end: Moment }): LocalDate
   return end.isAfternoon ? end.date : addDays(end.date, -1)
 }
 
-/** What a row of a file was taken over from. So a second import finds it again, even when it was changed. */
+/** Names the origin of a row of a file. So a second import finds the row again, even when it was changed. */
 export const originOf = ({ zones, year, description }: ImportRecord): string =>
   `file:${[zones, year, description].map((it) => foldText(tidyText(it)).replace(/[^a-z0-9]+/g, '-')).join(':')}`

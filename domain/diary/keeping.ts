@@ -12,10 +12,10 @@ import {
   mostSentences,
 } from './diary.ts'
 
-/** How a school keeps its diary: when families' mails go out, and whether the direction reads first. */
+/** A school's way of keeping its diary: when families' mails go out, and whether the direction reads first. */
 export type DiaryKeeping = { mailAt: LocalTime; needsApproval: boolean }
 
-/** What holds while a school has said nothing. */
+/** The keeping of a school that has said nothing. */
 export const usualKeeping: DiaryKeeping = { mailAt: '17:30' as LocalTime, needsApproval: true }
 
 const refused = refuseBy<DiaryRefusalCode>()

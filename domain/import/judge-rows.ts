@@ -7,7 +7,7 @@ import type { ChildReference, ChildRow, GuardianRow } from './read-rows.ts'
 
 type Listed = { children: readonly ListedChild[] }
 
-/** What somebody chose for a row that is like a child of the school. */
+/** Somebody's choice for a row that is like a child of the school. */
 export type RowChoice =
   | { line: number; choice: 'add' | 'skip' }
   | { line: number; choice: 'update'; childId: ChildId }

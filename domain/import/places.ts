@@ -8,7 +8,7 @@ import type { ReadChild } from './read-rows.ts'
 export type NewLevel = { name: string; count: number }
 export type NewClass = { name: string; levelName: string; count: number }
 
-/** What a list names and the school does not have. A class whose level nobody says is left out. */
+/** Places that a list names and the school does not have. A class whose level nobody says is left out. */
 export type MissingPlaces = {
   levels: readonly NewLevel[]
   classes: readonly NewClass[]

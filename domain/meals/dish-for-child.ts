@@ -1,7 +1,7 @@
 import type { Allergen, Diet, Texture } from './allergens.ts'
 import type { Dish } from './dish.ts'
 
-/** What a kitchen has to know of a child. */
+/** The facts a kitchen has to know of a child. */
 export type EatingNeeds = {
   allergens: readonly Allergen[]
   diets: readonly Diet[]

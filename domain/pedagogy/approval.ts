@@ -4,7 +4,7 @@ import { accept, type Result } from '../kernel/result.ts'
 import { isInPastYear } from '../school/academic-year.ts'
 import { type EvaluateMilestone, type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
 
-/** What a judgement says, without its author and the time of its writing. */
+/** The content of a judgement, without its author and the time of its writing. */
 export type Said = Pick<EvaluateMilestone, 'level' | 'date' | 'comment'>
 
 type Writing = { by: UserType; school: { needsApproval: boolean } }

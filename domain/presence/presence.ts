@@ -72,7 +72,7 @@ export type PresenceDay = {
   pm: RecordedMark | null
 }
 
-/** What one tap asks for: this mark, or null to make the half-day blank again (undo). */
+/** The wish of one tap: this mark, or null to make the half-day blank again (undo). */
 export type MarkPresence = {
   childId: ChildId
   date: LocalDate

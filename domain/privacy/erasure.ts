@@ -17,7 +17,7 @@ const refused = refuseBy<ErasureRefusalCode>()
 export const erasureReasons = ['left', 'never-came', 'family-asked', 'added-twice'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
-/** What an erasure is judged by. */
+/** The facts an erasure is judged by. */
 export type ErasedChild = {
   /** As the head of the file writes it, and as official papers do. */
   names: readonly string[]

@@ -19,7 +19,7 @@ export type PrivacyRefusalCode = (typeof privacyRefusalCodes)[number]
 
 type Refused = { code: PrivacyRefusalCode } | FieldRefusal
 
-/** How long the school keeps a file. Version 0: it never said, and the ordinary term holds. */
+/** The time that the school keeps a file. Version 0: it never said, and the ordinary term holds. */
 export type PrivacyTerm = { years: number; reason: string | null; version: number }
 
 /**

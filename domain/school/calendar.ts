@@ -142,8 +142,8 @@ function closureOf(
 }
 
 /**
- * What is open on a day, and why not. A named holiday is told before the weekend it covers, a public
- * holiday before the holidays around it. The server's rule, the grids and the rates all rest on it.
+ * Says what is open on a day, and why not. A named holiday is told before the weekend it covers, and a public holiday
+ * before the holidays around it. The server's rule, the grids and the rates all rest on it.
  */
 export function schoolDayOn(calendar: SchoolCalendar, date: LocalDate): SchoolDay {
   const am = closureOf(calendar, { date, halfDay: 'am' })

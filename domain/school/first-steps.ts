@@ -2,7 +2,7 @@ import { type AccessFacts, maySeeScreen } from '../access/access.ts'
 import { builtScreens } from '../access/built.ts'
 import { type ScreenWord, screenOf } from '../access/screens.ts'
 
-/** What makes a new school a living one, in the order in which it is done. Each is done on its own page. */
+/** The steps that make a new school a living one, in their order. Each is done on its own page. */
 export const firstSteps = [
   'data',
   'calendar',

@@ -28,7 +28,7 @@ type Refused = OfSchool | FieldRefusal
 export const schoolRefusal = (code: SchoolRefusalCode, facts?: OfSchool['facts']) =>
   refuse<OfSchool>(facts ? { code, facts } : { code })
 
-/** What the school is called and how it is reached, as it was typed. */
+/** The name of the school and the ways to reach it, as they were typed. */
 export type TypedSchoolData = {
   name: string
   mail: string
@@ -70,7 +70,7 @@ export function readSchoolData(typed: TypedSchoolData): Result<SchoolData, Refus
   return accept({ ...contact.value, name, siret })
 }
 
-/** What a school switches for itself: its enable flags, and whether teachers see the phones of families. */
+/** The switches a school sets for itself: its enable flags, and whether teachers see the phones of families. */
 export const schoolSwitches = [...enableFlags, 'showGuardianInfo'] as const
 /** Those that show or hide something by now. */
 export const builtSwitches = schoolSwitches.filter(

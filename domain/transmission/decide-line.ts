@@ -46,13 +46,13 @@ export function whyNotOn(
   return refusalWith('transmission.not-enrolled', facts)
 }
 
-/** What decides a line beyond what it says itself. */
+/** The facts that decide a line beyond its own words. */
 export type SheetOfChild = {
-  /** What stands on the child's sheet of that day, without what was removed. */
+  /** The lines on the child's sheet of that day, without the removed ones. */
   lines: readonly ({ id: LineId; at: Instant } & LineContent)[]
   /** Every prescription of the child. */
   prescriptions: readonly Pick<Prescription, 'id'>[]
-  /** Who adds or added the line, and so gives the medicine. */
+  /** The one who adds or added the line, and so gives the medicine. */
   giver: { userId: UserId; name: string }
   /** IANA zone of the school's days. */
   zone: string
@@ -123,10 +123,7 @@ function whyNotLooked(
   return isKnown ? null : refusalWith('transmission.not-asleep')
 }
 
-/**
- * What has been given is a fact: a gift that is beyond its prescription is recorded and marked (`gift-limits.ts`), not
- * refused.
- */
+/** Says why a gift is refused. One beyond its prescription is not: it is a fact, recorded and marked (`gift-limits.ts`). */
 function whyNotGiven(
   { details }: ContentOf<'medicine'>,
   { prescriptions, giver }: SheetOfChild,

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ManifestFiles, readManifests } from './read-manifests.ts'
 
-/** What the bundler knows of a file. */
+/** The bundler's knowledge of a file. */
 export type ModuleLookup = {
   getModuleInfo(id: string): {
     code: string | null
@@ -36,7 +36,7 @@ export const pagesAhead: Readonly<Record<string, Zone>> = {
 
 const classDayPages: readonly Zone[] = ['register', 'diary', 'sheet']
 
-/** What every start asks for when its page shows its data. */
+/** The files that every start asks for when its page shows its data. */
 const afterStart = [
   'src/session/watch-session.ts',
   'src/session/introduce-tablet.ts',

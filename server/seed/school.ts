@@ -32,7 +32,7 @@ export function demoCalendar(plan: SchoolPlan, today: LocalDate): SchoolCalendar
   }
 }
 
-/** What a demo school calls the individual health plan. */
+/** A demo school's name for the individual health plan. */
 export const healthPlanKind = 'PAI'
 
 /** The school itself: settings, features, opening, holidays. */

@@ -73,8 +73,8 @@ export function childrenOfDay(
 }
 
 /**
- * Who the day is told of: everybody who came, those who have gone home included; while nobody has been called yet,
- * everybody who may still come.
+ * Lists the children that the day tells of: everybody who came, those who have gone home included. While nobody has been
+ * called yet, everybody who may still come.
  */
 export function presentOf(children: readonly ChildOfDay[]): ChildOfDay[] {
   const came = children.filter(({ where }) => where === 'here' || where === 'gone')

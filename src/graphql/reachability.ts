@@ -1,6 +1,9 @@
 import type { Silence, SilenceReason } from '#src/platform/silence.ts'
 
-/** What the last request taught about the server. `navigator.onLine` is only a hint: the last answer is the truth. */
+/**
+ * The reach of the server, as the last request taught it. `navigator.onLine` is only a hint: the last answer is the
+ * truth.
+ */
 export type Reachability = {
   answered(): void
   silent(why: Silence): void

@@ -1,7 +1,7 @@
 import { type Client, gql, type TypedDocumentNode } from '@urql/core'
 import type { HttpAnswer, ServerDoor } from './server-door.ts'
 
-/** What a kind of entry asks of the truth that answers it. */
+/** The fields that a kind of entry asks of the truth that answers it. */
 export type TruthSelection = {
   readonly typename: string
   readonly selection: string

@@ -8,7 +8,7 @@ const fact = (facts: RefusalFacts, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What a text is not, by the kind of its field. */
+/** The words for what a text is not, by the kind of its field. */
 const malformed: Readonly<Record<string, MessageDescriptor>> = {
   day: msg`There is no such day. Nothing was saved: choose it from the calendar.`,
   hour: msg`This is no hour. Nothing was saved: write it as 8:30 or 16:05.`,

@@ -30,9 +30,9 @@ type TablePorts = {
   format: string
   /** Which build of the app this is; without it no picture is kept. */
   build?: string
-  /** What was read ahead of the app. */
+  /** The rows that were read ahead of the app. */
   early?: EarlyUser | null
-  /** What can wait begins then; at once where nothing is said. */
+  /** The start of what can wait; at once where nothing is said. */
   after?: Promise<void>
 }
 

@@ -56,7 +56,7 @@ async function fill(
 
 type Found = { userId: string; build: string; kept: Kept }
 
-/** What taps do stands apart: nothing of it is read before the picture is painted. */
+/** Writes the root, with what taps do apart: nothing of it is read before the picture is painted. */
 function rootWith({ userId, kept }: Found): string {
   const { html, taps, ...about } = kept
   const said = JSON.stringify({ ...about, userId })

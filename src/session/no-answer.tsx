@@ -22,14 +22,14 @@ export function NoAnswerTitle({ children }: { children?: ReactNode }) {
   }
 }
 
-/** What stands inside is for no network. A server that asks to come again later keeps what was entered. */
+/** Shows what stands inside if there is no network. A server that asks to come again later keeps what was entered. */
 export function NoAnswer({
   children,
   again = 'by-itself',
   hasTitle = false,
 }: {
   children: ReactNode
-  /** Who asks again. */
+  /** The one who asks again. */
   again?: 'by-itself' | 'by-hand'
   /** A `NoAnswerTitle` stands above and has said why. */
   hasTitle?: boolean

@@ -22,7 +22,7 @@ export type Arrival = {
   usable: number
   /** Paths of the scripts that had been asked for by then. */
   scripts: readonly string[]
-  /** How far things jumped about until a second after that, as Chromium's layout-shift scores add up. */
+  /** The jumps of things until a second after that, as Chromium's layout-shift scores add up. */
   shift: number
 }
 

@@ -61,7 +61,7 @@ async function readPicture(): Promise<string | undefined> {
   return row && JSON.parse((row as { json: string }).json).html
 }
 
-/** What the page had asked for when its picture stood. */
+/** Notes what the page had asked for when its picture stood. */
 function countBeforePicture(): void {
   const watcher = new MutationObserver(() => {
     if (!(window as { lastPicture?: { isShown: boolean } }).lastPicture?.isShown) return

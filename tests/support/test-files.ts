@@ -11,7 +11,7 @@ export const filesOfProject = {
   engines: ['tests/engines/**/*.test.ts'],
 }
 
-/** What tests read or start without importing it: a change of it can turn any of them red. */
+/** Files that tests read or start without importing them: a change of one can turn any test red. */
 export const readByTests = [
   'schema.graphql',
   'package-lock.json',

@@ -43,7 +43,7 @@ export function isHereByMorning({ day, enrolment, marks, now }: ChildToFind): bo
   )
 }
 
-/** How many children of a class are in the building, and how many somebody has to ask for by name. */
+/** The number of children of a class in the building, and of those somebody has to ask for by name. */
 export type BuildingCount = { inside: number; notCalled: number }
 
 export function countToFind(children: readonly ChildToFind[]): BuildingCount {

@@ -14,7 +14,7 @@ export type NoticeRefusalCode = (typeof noticeRefusalCodes)[number]
 /** The school's own words in each language; null: the starter text holds. Version 0: it never wrote any. */
 export type OwnNotice = Record<Language, string | null> & { version: number }
 
-/** What families read. */
+/** Gives the text families read. */
 export const noticeText = (own: OwnNotice, language: Language): string =>
   own[language] ?? starterNotice[language]
 

@@ -153,7 +153,7 @@ const userOfAccount = statement<UserRecord>(
     from account a where a.account_id = $1::uuid`,
 )
 
-/** What a person may know about the own account, and about the session it is asked in. */
+/** Reads what a person may know about the own account, and about the session it is asked in. */
 export const findUser = (
   tx: Transaction,
   { userId, sessionId }: { userId: UserId; sessionId: SessionId },

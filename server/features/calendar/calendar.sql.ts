@@ -99,7 +99,7 @@ export async function deleteHolidays(tx: Glance, rows: readonly KeptHoliday[]): 
   await execute(tx, removedHolidays, [plainArray(rows.map(({ holidayId }) => holidayId))])
 }
 
-/** How many marks stand on a day in one class. */
+/** The number of marks on a day in one class. */
 export type MarksOfDay = {
   date: LocalDate
   classId: ClassId

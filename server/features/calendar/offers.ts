@@ -10,7 +10,7 @@ const zoneCalendars: readonly ZoneCalendar[] = [zones2025, zones2026]
 
 /** A row that the school may take over: a public holiday, or the holidays of a zone. */
 export type Offer = {
-  /** What a row remembers as where it came from, once a school. */
+  /** The origin that a row remembers, once in a school. */
   origin: string
   name: string
   kind: HolidayKind
@@ -39,7 +39,7 @@ export type OffersOfYear = {
   zonesSource: string | null
 }
 
-/** What a school of this place may take over into one school year. */
+/** Lists what a school of this place may take over into one school year. */
 export async function offersOf(
   place: { country: string; region: string | null; language: string },
   startYear: number,

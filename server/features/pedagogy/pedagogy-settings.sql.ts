@@ -59,7 +59,7 @@ const settings = statement<SettingsRow>(
     from school s where s.school_id = (select app_school())`,
 )
 
-/** How the school draws and names levels, its periods and its bank of sentences. */
+/** Loads how the school draws and names levels, its periods and its bank of sentences. */
 export async function loadSettings(tx: Glance): Promise<SettingsRecord> {
   const row = await rowOf(tx, settings)
   if (!row) throw new Error('a transaction found no school of its own')

@@ -106,7 +106,7 @@ export function momentOf({ clock, ids }: RequestContext, { school }: SchoolViewe
   return { at, date: dateIn(at, school.timeZone), ids }
 }
 
-/** What was changed in one child's day, oldest first; nothing for a child who is not the viewer's to see. */
+/** Reads the changes of one child's day, oldest first; nothing for a child who is not the viewer's to see. */
 export async function readHistory(
   context: RequestContext,
   wish: { childId: string; date: string },

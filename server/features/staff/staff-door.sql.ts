@@ -13,7 +13,7 @@ const otherDirectors = statement<{ count: number }>(
       and invited_at is null`,
 )
 
-/** How many directors can sign in beside this person. */
+/** Counts the directors who can sign in beside this person. */
 export async function countOtherDirectors(tx: Glance, userId: string): Promise<number> {
   const row = await rowOf(tx, otherDirectors, [userId])
   return row?.count ?? 0

@@ -204,7 +204,7 @@ function schoolSetting(schoolId: SchoolId): string {
   return localSetting('app.school_id', schoolId)
 }
 
-/** What broke the running transaction of a connection: it tells whether trying again helps. */
+/** The error that broke the running transaction of a connection: it tells whether trying again helps. */
 const firstFailures = new WeakMap<object, unknown>()
 
 /** Of statements that were sent together, those behind the one that failed fail too, and may be heard of first. */

@@ -68,7 +68,7 @@ const settled = (answer: unknown): Promise<unknown> =>
 
 const isSame = (a: Asked, b: Asked): boolean => wordsOf(a) === wordsOf(b)
 
-/** What is asked for and with what, as text; not made for a field that no other one is like. */
+/** Writes as text what is asked for and with what; not for a field that no other one is like. */
 const wordsOf = (asked: Asked): string =>
   (asked.words ??= `${JSON.stringify(asked.args)} ${asked.info.fieldNodes.map(fieldsIn).join()}`)
 

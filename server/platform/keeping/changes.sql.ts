@@ -5,11 +5,11 @@ import { execute, hasRow, rowOf, statement } from '#server/platform/database/sta
 /** One line of the log of changes: rights, invitations, switches of the school, impersonations, credentials. */
 export type NewChange = {
   changeId: string
-  /** What was done, in one word of the glossary, such as `setPermissions`. */
+  /** The act, in one word of the glossary, such as `setPermissions`. */
   act: string
   /** Whom the session was of. */
   accountId: UserId
-  /** Who was at the keyboard: somebody else only while impersonating. */
+  /** The person at the keyboard: somebody else only while impersonating. */
   actorId: UserId
   /** The person it is about, when it is about one. */
   subjectId: UserId | null

@@ -28,7 +28,7 @@ export interface MailWork {
   mostTries?: number
 }
 
-/** What makes a job wait for its next try. It is no bug, and its words hold nothing about anybody. */
+/** An error that makes a job wait for its next try. It is no bug, and its words hold nothing about anybody. */
 class MailDelayed extends Error {}
 
 /** Sends the mails of the queue from this process, beside others that may do the same. */

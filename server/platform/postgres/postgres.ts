@@ -52,7 +52,7 @@ const ownSettings = {
   log_error_verbosity: 'terse',
 }
 
-/** What a predecessor leaves for a moment: its lock file, its port, its shared memory. */
+/** Remains of a predecessor for a moment: its lock file, its port, its shared memory. */
 const mayPass = /already exists|already in use|is still in use/
 
 /**

@@ -31,7 +31,7 @@ export interface ChangeFeed {
 export interface ChangeFeedOptions {
   url: string
   onTrouble?: (error: unknown) => void
-  /** How long to wait before connecting again, in milliseconds. */
+  /** The wait before connecting again, in milliseconds. */
   patience?: number
   /** Milliseconds in which news is gathered before it is sent. */
   gathering?: number

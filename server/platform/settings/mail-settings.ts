@@ -1,6 +1,6 @@
 import { StartRefusal } from './start-refusal.ts'
 
-/** How mails leave: by an SMTP server, or into a folder on the server. */
+/** The way that mails leave: by an SMTP server, or into a folder on the server. */
 export type MailSettings = { by: 'smtp'; smtpUrl: string; from: string } | { by: 'outbox' }
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -49,7 +49,7 @@ const childOfSchedule = statement<{ childId: ChildId }>(
   'select child_id as "childId" from child_schedule where school_id = (select app_school()) and schedule_id = $1::uuid',
 )
 
-/** Whose schedule this is; undefined for one that the school does not have. */
+/** Finds the child of a schedule; undefined for one that the school does not have. */
 export const findChildOf = async (tx: Glance, scheduleId: string): Promise<ChildId | undefined> =>
   (await rowOf(tx, childOfSchedule, [scheduleId]))?.childId
 

@@ -53,7 +53,7 @@ export async function lockPresenceDays(
   await execute(tx, lockDays, columnsOf(wanted))
 }
 
-/** What is recorded of these days. */
+/** Finds what is recorded of these days. */
 export async function findPresenceDays(
   tx: Glance,
   wanted: readonly ChildOnDate[],

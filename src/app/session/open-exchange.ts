@@ -15,7 +15,7 @@ type ExchangeOf = {
   hand?: Hand
 }
 
-/** What answers one person's questions: the cache of all screens by the rules of every feature, then the network. */
+/** Opens what answers one person's questions: the cache of all screens by the rules of every feature, then the network. */
 export async function openExchange(
   ports: SessionPorts,
   { handlers, userId, storage, hand }: ExchangeOf,

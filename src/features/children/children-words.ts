@@ -18,7 +18,7 @@ export const everyRefusalWord = {
   ...erasureRefusalWords,
 }
 
-/** How the log of changes calls these acts. */
+/** The names of these acts in the log of changes. */
 export const everyChangeWord = {
   ...childrenChangeWords,
   ...familyChangeWords,

@@ -17,7 +17,7 @@ export const privacyActs: ActsOf = {
   words: privacyRefusalWords,
 }
 
-/** What the log says of these acts. It names no child. */
+/** The log's words for these acts. They name no child. */
 export const privacyChangeWords: ChangeWords = {
   setPrivacyTerm: ({ by }) => msg`${by} changed how long files are kept.`,
   setPrivacyNotice: ({ by }) => msg`${by} changed the privacy notice.`,

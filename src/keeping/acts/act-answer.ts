@@ -14,5 +14,5 @@ export const refusedFields = graphql(`
 
 export type Refused = ResultOf<typeof refusedFields>
 
-/** What every act answers: `Refused`, or the type that says that it is done, or what it changed. */
+/** The answer of every act: `Refused`, or the type that says that it is done, or what it changed. */
 export type ActAnswer = object

@@ -15,7 +15,7 @@ export type WhyNotHeld =
   /** The storage of the tablet is full. */
   | 'no-room'
 
-/** What the tablet holds of one screen, for one class where the screen is of a class. */
+/** One screen as the tablet holds it, for one class where the screen is of a class. */
 export type HeldScreen = {
   key: string
   classId: string | null
@@ -27,7 +27,7 @@ export type HeldScreen = {
   why: WhyNotHeld | null
 }
 
-/** What was read ahead for one school day. */
+/** The reading that was done ahead for one school day. */
 export type HeldDay = {
   today: LocalDate
   /** When the reading was over. */
@@ -60,7 +60,7 @@ export type HeldStore = {
 
 const stores = new WeakMap<OfflineStore, HeldStore>()
 
-/** What one person's tablet holds: for the part that reads ahead, and for the page that says it. */
+/** Finds what one person's tablet holds: for the part that reads ahead, and for the page that says it. */
 export function heldOf(offline: OfflineStore): HeldStore {
   const store = stores.get(offline) ?? createHeld(offline)
   stores.set(offline, store)

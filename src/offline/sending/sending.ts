@@ -6,7 +6,7 @@ export type GivenAnswer = EntryAnswer & { entryId: EntryId }
 /** Why nothing is known of what was sent: it is sent again, with the same ids. */
 export type RetryReason = 'no-answer' | 'timeout' | 'portal' | 'server' | 'unreadable'
 
-/** What came of one submission. */
+/** The outcome of one submission. */
 export type SendOutcome =
   | { kind: 'answers'; answers: readonly GivenAnswer[] }
   | { kind: 'retry'; reason: RetryReason; retryAfterMs: number | null }

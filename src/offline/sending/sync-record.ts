@@ -12,7 +12,7 @@ export type Hold = {
   by: 'backoff' | 'server' | 'outdated' | 'auth'
 }
 
-/** How the sending of one user goes, shared by all tabs. */
+/** The state of the sending of one user, shared by all tabs. */
 export type SyncRecord = {
   name: 'sync'
   /** Raised at each step of the tab that sends: a sign of life that no clock can falsify. */
@@ -96,7 +96,7 @@ export function afterNoSession(record: SyncRecord, now: number): SyncRecord {
 export const isResting = (record: SyncRecord, now: number): boolean =>
   record.pause === 'disabled' || isHeld(record.hold, now)
 
-/** What makes the engine look at the outbox. */
+/** A reason for the engine to look at the outbox. */
 export type WakeReason =
   | 'timer'
   | 'saved'

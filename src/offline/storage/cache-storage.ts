@@ -29,7 +29,7 @@ export const formatRowOf = (format: string): CacheRow => ({
 export type CacheStorage = StorageAdapter & {
   /** Writes what still waits for its quarter of a second. Answers whether all of it is on the disk. */
   flush(): Promise<boolean>
-  /** What was kept is gone, and nothing is kept from now on. */
+  /** Deletes what was kept, and keeps nothing from now on. */
   empty(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ type Needs = {
   readonly timers: Timers
   /** Identifies the shape of the cached data, such as a hash of the contract. */
   readonly format: string
-  /** What was read of it ahead of the app. */
+  /** The rows of it that were read ahead of the app. */
   readonly early?: readonly CacheRow[] | null | undefined
   /** When it is read, where the first picture does without it. */
   readonly after?: Promise<void> | undefined

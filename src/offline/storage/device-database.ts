@@ -34,7 +34,7 @@ export type LostEntries = {
   countedAt: string
 }
 
-/** Whose entries may lie on this tablet. The names and counts are all that others ever see of them. */
+/** The owner of entries that may lie on this tablet. The names and counts are all that others ever see of them. */
 export type OwnerRow = {
   userId: UserId
   displayName: string
@@ -60,10 +60,10 @@ export const isNamedFor = (row: OwnerRow | undefined, mark: unknown): boolean =>
 
 export type DeviceTables = { meta: Table<MetaRow, string>; owners: Table<OwnerRow, string> }
 
-/** What the tablet knows under every user. */
+/** The facts that the tablet knows under every user. */
 export type Device = {
   readonly deviceId: DeviceId
-  /** Whose sign-out was killed in the middle, as this start found it. */
+  /** The person whose sign-out was killed in the middle, as this start found it. */
   readonly pendingWipe: UserId | null
   deviceName(): string | null
   rename(deviceName: string | null): Promise<void>
@@ -76,7 +76,7 @@ export type Device = {
   introducedAt(): number | null
   noteIntroduction(at: number): Promise<void>
   readonly waiting: WaitingCounts
-  /** What it says of itself to the server; null while it does not know what waits on it. */
+  /** Answers what it says of itself to the server; null while it does not know what waits on it. */
   report(): TabletReport | null
   readonly connection: Connection<DeviceTables>
 }
@@ -87,7 +87,7 @@ const worthKeepingMs = 1_000
 export type DeviceOptions = {
   readonly indexedDb?: IndexedDb
   readonly newDeviceId: () => string
-  /** What was read of it ahead of the app; the database itself is opened when something else of it is asked for. */
+  /** The rows read ahead of the app; the database itself is opened when something else of it is asked for. */
   readonly early?: { readonly meta: readonly MetaRow[] } | null
 }
 

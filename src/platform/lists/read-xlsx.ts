@@ -1,7 +1,7 @@
 import { attributeOf, elementsOf, insideOf, tagsOf, withoutElements } from './xml-elements.ts'
 import { TooMuch, unpackText, wholeText, type ZipEntry, zipEntries } from './zip-entries.ts'
 
-/** What a workbook may hold: filled rows, and cells of a row. */
+/** The limits of a workbook: filled rows, and cells of a row. */
 export type SheetLimits = { mostRows: number; mostColumns: number }
 
 export type ReadSheet =

@@ -7,7 +7,7 @@ export type AccountError = {
   extensions?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What came of an account call. No answer at all, a server's failure and a portal's page are silence. */
+/** The outcome of an account call. No answer at all, a server's failure and a portal's page are silence. */
 export type CallOutcome<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'refused'; errors: readonly AccountError[]; error: Error }

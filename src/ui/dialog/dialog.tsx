@@ -11,7 +11,7 @@ type DialogProps = {
   /** The harmless way out: Escape and a click beside the dialog take it. */
   onClose: () => void
   width?: 'ordinary' | 'wide'
-  /** What it becomes on a phone. */
+  /** The form of the dialog on a phone. */
   onPhone?: 'dialog' | 'sheet' | 'page'
 }
 

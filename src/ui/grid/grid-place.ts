@@ -3,7 +3,7 @@ export type Place = { row: number; column: number }
 
 export type GridSize = { rows: number; columns: number }
 
-/** How many rows PageUp and PageDown pass over. */
+/** The number of rows that PageUp and PageDown pass over. */
 const pageRows = 10
 
 export type Press = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean }

@@ -87,7 +87,7 @@ export function RoofControlsSlot({ children }: { children: ReactNode }) {
   return roof ? createPortal(children, roof.controls) : null
 }
 
-/** What a person has to be told on whichever screen is open. It moves nothing when it comes. */
+/** Shows what a person has to know on any screen that is open. It moves nothing when it comes. */
 export function RoofSign({ children }: { children: ReactNode }) {
   const roof = useContext(RoofContext)
   return roof ? createPortal(children, roof.signs) : null

@@ -87,7 +87,7 @@ export async function aPadTablet() {
     prescriptions: [syrup] as SheetPrescription[],
     /** True if the tablet knows what colleagues wrote. */
     isDayKnown: true,
-    /** What the first child had on the days before. */
+    /** The lines of the first child on the days before. */
     before: [] as SheetLine[],
   }
   const desk = () => ({

@@ -30,7 +30,7 @@ export type RanStatement = {
  * triggers are logged too. Begun before the server opens its first connection: later ones know nothing of it.
  */
 export async function logPlans({ owner, url }: Pick<TestDatabase, 'owner' | 'url'>): Promise<{
-  /** What ran since the last time, in its order. */
+  /** Takes what ran since the last time, in its order. */
   take(): RanStatement[]
   stop(): void
 }> {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ts from 'typescript'
 
-/** What the driver makes of a column, as a type says it; `anything` for JSON, whose inside PostgreSQL does not know. */
+/** The driver's value of a column, as a type says it; `anything` for JSON, whose inside PostgreSQL does not know. */
 export type Shape =
   | 'string'
   | 'number'

@@ -12,7 +12,7 @@ export type SessionRecord = {
   schoolId: SchoolId | null
   /** The account is switched on, or open for sending. */
   mayEnter: boolean
-  /** Who acts for the person, in a session that was opened by impersonation. */
+  /** The one who acts for the person, in a session that was opened by impersonation. */
   actorId: UserId | null
   /** False when the session that opened this one is over, or its owner was switched off. */
   isOpenerLive: boolean

@@ -17,7 +17,7 @@ export type Relative = { id: string; name: string; kind: 'guardian' | 'child' }
 export type AddressRecord = Address & {
   id: AddressId
   version: number
-  /** Who of the family lives there too. */
+  /** Relatives who live there too. */
   shared: Relative[]
   /** True if somebody outside the family lives there too. */
   hasOthers: boolean

@@ -1,7 +1,7 @@
 import type { CertificateKind } from '#domain/children/certificates.ts'
 import type { Signatory } from '#domain/children/signatory.ts'
 
-/** What a certificate says of the child and of the school. */
+/** The facts of a certificate on the child and the school. */
 export type Certified = {
   name: string
   gender: 'boy' | 'girl' | null

@@ -6,7 +6,7 @@ import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
 import { holdPedagogy } from './framework-writes.sql.ts'
 
-/** What acts about the settings of pedagogy have in common: who may, and who waits. */
+/** The common parts of acts about the settings of pedagogy: who may, and who waits. */
 export const ofPedagogy = { policy: requireScreen('settings-pedagogy'), lock: holdPedagogy }
 
 /** Acts that judge the standing frameworks. */

@@ -16,7 +16,7 @@ export type RegisterGrid = {
   /** Left edges of present, absent and rate; none on a call sheet. */
   figures: readonly number[]
   right: number
-  /** How high a row of the table is; that of a name on two lines is `tallRow`. */
+  /** The height of a row of the table; that of a name on two lines is `tallRow`. */
   rowHeight: number
 }
 

@@ -22,7 +22,7 @@ function useWhy(): (why: WhyNotHeld) => string {
 
 type Group = { first: HeldScreen; classNames: string[] }
 
-/** What is said of several classes alike is said once. */
+/** Says once what is said of several classes alike. */
 function grouped(held: readonly HeldScreen[]): Group[] {
   const groups = new Map<string, Group>()
   for (const screen of held) {

@@ -19,7 +19,7 @@ import { HeldLines } from './held-lines.tsx'
 
 const gather = (features: readonly Feature[]) => gatherWorded(features, ({ ahead }) => ahead)
 
-/** What keeps screens from opening without a network, and what helps. */
+/** Shows what keeps screens from opening without a network, and what helps. */
 function Trouble({ day, files }: Pick<Held, 'day' | 'files'>) {
   if (day?.failed === 'no-room')
     return (

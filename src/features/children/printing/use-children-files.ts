@@ -16,7 +16,7 @@ const certificatePaths = {
 
 type OfClass = { id: string; name: string }
 
-/** What an office prints of children, made by the school's server. */
+/** Offers what an office prints of children, made by the school's server. */
 export function useChildrenFiles() {
   const { t } = useLingui()
   const { today, startYear } = useChildrenRoom()

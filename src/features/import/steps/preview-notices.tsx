@@ -12,7 +12,7 @@ import type { Preview } from '../preview.ts'
 import type { Import } from '../use-import.ts'
 import { WithoutClass } from './without-class.tsx'
 
-/** What has to be mended, decided or known before the rows are brought in. */
+/** Shows what has to be mended, decided or known before the rows are brought in. */
 export function PreviewNotices(props: {
   page: ImportPage
   current: Import

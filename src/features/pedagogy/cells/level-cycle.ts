@@ -7,7 +7,7 @@ export function nextLevel(level: Level | null): Level | null {
   return cycle[(cycle.indexOf(level) + 1) % cycle.length] ?? null
 }
 
-/** What a key means in the grid; undefined for a key that means no level. */
+/** Says what a key means in the grid; undefined for a key that means no level. */
 export function levelOfKey(key: string): Level | null | undefined {
   switch (key) {
     case 'b':

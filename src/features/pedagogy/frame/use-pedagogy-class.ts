@@ -19,7 +19,7 @@ import {
 } from '../pedagogy.operations.ts'
 import { type ClassFramework, classFrameworkOf, periodOf } from '../pedagogy-truth.ts'
 
-/** How the school draws and names its levels, its periods and its bank, in the reader's language. */
+/** The drawing and names of the school's levels, with its periods and its bank, in the reader's language. */
 export type Scale = {
   gradeSystem: SettingsResult['gradeSystem']
   colours: ScaleColours
@@ -83,7 +83,7 @@ function usePutOff(
   return { isNow, wasBefore: putOff === openKey }
 }
 
-/** What the children of a class have learnt, as the school knows it, and what it is judged with. */
+/** Reads what the children of a class have learnt, as the school knows it, and what it is judged with. */
 export function usePedagogyClass(open: OpenClassDay | null): {
   loaded: Loaded<PedagogyClass>
   refresh: () => void

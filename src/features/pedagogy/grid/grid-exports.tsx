@@ -7,7 +7,10 @@ import { useDownload } from '#src/session/use-download.ts'
 import { TableExports } from '#src/ui/data-table/table-exports.tsx'
 import { pedagogyRefusalWords } from '../pedagogy-refusals.ts'
 
-/** What is on show as a table, made on this device; the matrix on paper and the whole framework from the school. */
+/**
+ * Offers what is on show as a table, made on this device. The matrix on paper and the whole framework come from the
+ * school.
+ */
 export function GridExports({
   classId,
   className,

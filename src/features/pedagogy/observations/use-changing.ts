@@ -5,7 +5,7 @@ import type { ViewedObservation } from './observations.view.ts'
 export type Changing = {
   /** Null while the form is that of a new observation. */
   observationId: string | null
-  /** What stands of it; undefined when it has left the list while it was changed. */
+  /** The observation as it stands; undefined when it left the list while it was changed. */
   observation: ViewedObservation | undefined
   begin(observationId: string): void
   /** Back to the new observation, unless another one is changed by now. */

@@ -20,7 +20,7 @@ import {
 
 const draftName = 'platform-admin:new-school'
 
-/** What was sent, with the id of the school that it made. */
+/** The sent form, with the id of the school that it made. */
 export type Created = Pick<SchoolForm, 'name' | 'directorName' | 'directorEmail'> & { id: string }
 
 type Step = { at: 'form' } | { at: 'recap' } | { at: 'done'; school: Created }

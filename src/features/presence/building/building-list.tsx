@@ -40,7 +40,7 @@ export function BuildingList({
   /** When the school read them; null where an older app kept them. */
   knownAt: Instant | null
   isWholeSchool: boolean
-  /** What is known of the other classes. */
+  /** The known facts of the other classes. */
   children: ReactNode
 }) {
   const formats = useFormats()

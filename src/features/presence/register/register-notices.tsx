@@ -72,7 +72,7 @@ export function EarlierDayNotice({ date }: { date: LocalDate }) {
 
 type AwayProps = { register: TrueRegister; date: LocalDate }
 
-/** Who belongs to the class on other days only: they are no gap in the register. */
+/** Shows who belongs to the class on other days only: they are no gap in the register. */
 export const AwayLine = memo(function AwayLine({ register, date }: AwayProps) {
   const formats = useFormats()
   const { notYet, gone } = awayFromClass(register, date)

@@ -18,7 +18,7 @@ import { useStaff } from './use-staff.ts'
 
 type Acts = ReturnType<typeof useAskedAct<StaffBook>>
 
-/** What every part of the two screens about the staff stands on. */
+/** The ground of every part of the two screens about the staff. */
 export type StaffRoom = Acts & {
   /** Everybody, with the rights as they will be once the acts on their way are done. */
   members: readonly Member[]

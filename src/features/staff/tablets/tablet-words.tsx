@@ -61,7 +61,7 @@ function MadeSince({ since, count }: { since: string; count: number }) {
   return <Plural value={count} one={`made on ${since}`} other={`the oldest made on ${since}`} />
 }
 
-/** What a tablet no longer has, and what to do. */
+/** Shows what a tablet no longer has, and what to do. */
 export function ForgottenOn({ waiting }: { waiting: TabletWaiting }) {
   const { name, count, reportedAt } = waiting
   const at = useMoment()(reportedAt)

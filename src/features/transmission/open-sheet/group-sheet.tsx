@@ -55,7 +55,7 @@ const writtenOn = (rows: readonly SheetRow[]): string =>
 
 type GroupSheetProps = { day: ClassDay; open: OpenClassDay; sheet: Sheet }
 
-/** What is done on the sheets of one group, once they are there. */
+/** Offers the acts on the sheets of one group, once they are there. */
 export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()

@@ -30,7 +30,7 @@ export type SheetFacts = {
 
 const noLinesLeft: ReadonlyMap<string, readonly string[]> = new Map()
 
-/** What is not asked of each child: the lines that no level of the class asks for, and those that its own does not. */
+/** Lists the lines that are not asked of each child. No level of the class asks for them, or the child's own does not. */
 export function leftOutOf(
   children: readonly Pick<ChildOfDay, 'childId'>[],
   {

@@ -21,7 +21,7 @@ export type PadDialogProps = OverlayProps & {
   row: SheetRow
   line: LineName
   lineId: LineId | null
-  /** What the school refused of this line: it is written again. */
+  /** This line's entry that the school refused: it is written again. */
   refused?: RefusedEntry | undefined
 }
 

@@ -31,7 +31,7 @@ import { useRecording } from './use-recording.ts'
 
 const noDays = new Map<string, never>()
 
-/** What the paper of the doctor says, and which guardian allowed it. */
+/** Asks what the paper of the doctor says, and which guardian allowed it. */
 export function PrescriptionForm({
   child,
   today,

@@ -42,7 +42,7 @@ const consentsOfPictured = statement<PhotoConsent & object>(
     group by child_id`,
 )
 
-/** What the families of these children have allowed. */
+/** Lists what the families of these children have allowed. */
 export async function listConsents(
   tx: Glance,
   childIds: readonly ChildId[],

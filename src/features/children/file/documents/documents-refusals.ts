@@ -18,7 +18,7 @@ export const documentActs: ActsOf = {
   outdated: ['documents.replaced'],
 }
 
-/** What the log says of acts on documents. It names neither child nor document. */
+/** The log's words for acts on documents. They name neither child nor document. */
 export const documentChangeWords: ChangeWords = {
   addChildDocument: ({ by }) => msg`${by} filed a document of a child.`,
   changeChildDocument: ({ by }) => msg`${by} changed what is said of a child's document.`,

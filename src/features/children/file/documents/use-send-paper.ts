@@ -68,6 +68,6 @@ export function useSendPaper() {
   }
 }
 
-/** What the file picker of a device offers. */
+/** The files that the picker of a device offers. */
 export const acceptedPapers =
   'image/*,video/*,audio/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.rtf,.csv,.txt'

@@ -104,7 +104,7 @@ function Health({
   )
 }
 
-/** What must be known of a child's health; for the direction its doctor and vaccines too. Each reading is logged. */
+/** Shows what must be known of a child's health; for the direction its doctor and vaccines too. Each reading is logged. */
 export function HealthSection({ child }: { child: FiledChild }) {
   const kept = useKept(fileHealth, { childId: child.id })
   const silence = useSilence()

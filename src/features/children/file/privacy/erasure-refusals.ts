@@ -15,7 +15,7 @@ export const erasureActs: ActsOf = {
   words: erasureRefusalWords,
 }
 
-/** What the log says. It names no child: nothing else knows the name by then. */
+/** The log's words for an erasure. They name no child: nothing else knows the name by then. */
 export const erasureChangeWords: ChangeWords = {
   eraseChild: ({ by }) => msg`${by} erased a child, or its term was over.`,
 }

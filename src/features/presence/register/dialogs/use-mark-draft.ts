@@ -9,8 +9,8 @@ type Halves = Partial<Record<HalfDay, MarkDraft>>
 const nothingTyped: Halves = {}
 
 /**
- * What the details of a half-day hold. It keeps itself while somebody types, so that closing the details loses nothing.
- * Each half-day keeps its own.
+ * Drafts the details of a half-day. The draft keeps itself while somebody types, so that closing the details loses
+ * nothing. Each half-day keeps its own.
  */
 export function useMarkDraft(
   { row, now, startWith, halfDay: opened }: MarkDetailsProps,

@@ -131,7 +131,7 @@ export function TemperatureFields(props: PadProps<DraftOf<'temperature'>>) {
   )
 }
 
-/** What the child did. */
+/** Asks what the child did. */
 export function ActivityFields(props: PadProps<DraftOf<'activity'>>) {
   const { t, i18n } = useLingui()
   const { details, set, of } = detailsOf(props)

@@ -26,7 +26,7 @@ export function ArrivalFields(props: PadProps<DraftOf<'arrival'>>) {
   )
 }
 
-/** What home tells in the morning. */
+/** Asks what home tells in the morning. */
 export function HomeFields(props: PadProps<DraftOf<'home'>>) {
   const { t } = useLingui()
   const { draft, onChange, context } = props

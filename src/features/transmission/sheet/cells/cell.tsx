@@ -30,7 +30,7 @@ export function CellButton({
   )
 }
 
-/** What stands in a cell: a word or an amount, and small below it its hour. */
+/** Shows a word or an amount in a cell, and small below it its hour. */
 export function CellWords({
   icon,
   spoken,
