@@ -77,7 +77,7 @@ function closedTo(facts: AccessFacts, screen: Screen): Closed | null {
 
 const mayOpen = (facts: AccessFacts, screen: Screen): boolean => closedTo(facts, screen) === null
 
-/** Why a person does not see a screen; null for one they see. It is the rule itself, told. */
+/** Says why a person does not see a screen; null for one they see. It says the rule itself. */
 export const whyClosed = (facts: AccessFacts, word: ScreenWord): Closed | null =>
   closedTo(facts, screenOf(word))
 
@@ -137,7 +137,7 @@ export const mayWorkWith = (
   schoolClass: JudgedClass,
 ): boolean => whyNoWork(facts, work, schoolClass) === null
 
-/** Which of the three is missing; null for a class that is open to them. */
+/** Says which of page, class and level is missing; null for a class open to them. */
 export function whyNoWork(
   facts: AccessFacts,
   work: ClassWork,
@@ -161,7 +161,7 @@ export const mayTakeRegisterOf = (facts: AccessFacts, schoolClass: JudgedClass):
 export const hasInCare = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
   careWork.some((work) => mayWorkWith(facts, work, schoolClass))
 
-/** Which classes a person may work with: all of the school, or those they teach on one of these levels. */
+/** The classes a person may work with: all of the school, or those they teach on one of these levels. */
 export type ClassReach = { everyClass: boolean; standardIds: readonly string[] }
 
 /**

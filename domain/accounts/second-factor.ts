@@ -1,6 +1,6 @@
 import type { UserType } from './roles.ts'
 
-/** Why a code or a change of two-factor was refused. The client holds one sentence per code and language. */
+/** The reasons why a code or a change of two-factor was refused. The client holds one sentence per code and language. */
 export const secondFactorRefusalCodes = [
   'accounts.two-factor-required',
   'accounts.two-factor-wrong',

@@ -40,7 +40,7 @@ export function missingColumns(heads: readonly string[]): string[] {
   return needed.filter((it) => columnOf(heads, it) < 0).map((it) => importColumns[it][0])
 }
 
-/** Where a column stands, capitals and accents aside; -1 for nowhere. */
+/** Finds the place of a column, capitals and accents aside; -1 for nowhere. */
 export const columnOf = (heads: readonly string[], column: ImportColumn): number =>
   heads.findIndex((head) => importColumns[column].some((name) => name === foldText(head.trim())))
 
@@ -109,7 +109,7 @@ export function judgeRecord(
   return { is: 'taken', name, kind, firstDay, lastDay }
 }
 
-/** Of the summer the file names the beginning only: it ends with August, which belongs to no school year. */
+/** Finds the last day. The file names only when summer begins: it ends with August, which belongs to no school year. */
 function lastDayOf({ named, end }: { named: LocalDate; end: Moment }): LocalDate {
   const isSummer = end.date === named && monthOf(named) === 7
   if (isSummer) return localDate(`${yearOf(named)}-08-31`)

@@ -37,7 +37,7 @@ export const registryName = ({ firstName, lastName }: PersonName): PersonName =>
   lastName,
 })
 
-/** Where a child stands with the school. `unplaced`: no class was ever said. */
+/** The standing of a child with the school. `unplaced`: no class was ever said. */
 export const childStatuses = ['here', 'leaving', 'coming', 'unplaced', 'left', 'archived'] as const
 export type ChildStatus = (typeof childStatuses)[number]
 

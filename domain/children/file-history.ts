@@ -89,7 +89,7 @@ export type FieldChange = Omit<FileThing, 'fields'> & {
   field: string
   before: FieldValue
   after: FieldValue
-  /** That it changed is known, and not what it said. */
+  /** True if the change is known, and not what the field said. */
   isHidden: boolean
 }
 

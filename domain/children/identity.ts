@@ -134,6 +134,6 @@ export const areAlike = (
   )
 }
 
-/** Which fields two versions of the identity write differently. The log of changes names them. */
+/** Lists the fields that two versions of the identity write differently. The log of changes names them. */
 export const changedFields = (before: Identity, after: Identity): (keyof Identity)[] =>
   (Object.keys(after) as (keyof Identity)[]).filter((field) => before[field] !== after[field])

@@ -15,7 +15,7 @@ export type Stay = {
   firstDay: LocalDate
   /** Included; null while nobody has planned an end. */
   lastDay: LocalDate | null
-  /** Why the child left the school after it, and for where. */
+  /** The reason why the child left the school after it, and the destination. */
   leftBecause: string | null
   leftFor: string | null
 }

@@ -36,7 +36,7 @@ export function parseReturnNote(text: string): Result<string, DiaryRefusal> {
 /** A reusable sentence; a school that works in one language writes it in one. */
 export type SentenceWish = { topicId: TopicId | null; textEn: string; textFr: string }
 
-/** Why a school that has this many sentences gets no more of them; null while it does. */
+/** Says why a school that has this many sentences gets no more of them; null while it does. */
 export const refusalOfMoreSentences = (count: number): DiaryRefusal | null =>
   count >= mostSentences ? { code: 'thing.too-many', facts: { most: String(mostSentences) } } : null
 

@@ -39,7 +39,7 @@ function sinceHour(
   return (daysBetween(date, now.date) * 24 * 60 + minutes) * 60_000
 }
 
-/** When a report leaves once it is approved: at the school's hour of its day, at once, or by the button alone. */
+/** The departure of an approved report: at the school's hour of its day, at once, or by the button alone. */
 export type Departure = 'at-hour' | 'now' | 'by-hand'
 
 /** Tells, before a report is approved, when it will leave. */

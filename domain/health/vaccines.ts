@@ -45,7 +45,7 @@ export type Vaccine = {
   dueOn: LocalDate | null
 }
 
-/** Whom to ask about a child's health, and its vaccines: of the direction, never of the roster of a class. */
+/** The doctor to ask about a child's health, and its vaccines: for the direction, never on a class's roster. */
 export type HealthFile = {
   doctorName: string | null
   doctorPhone: string | null

@@ -1,6 +1,9 @@
 import { refuse } from '../kernel/result.ts'
 
-/** Why an act of the import was refused, or a file was not read. The client holds one sentence per code and language. */
+/**
+ * The reasons why an act of the import was refused, or a file was not read. The client holds one sentence per code and
+ * language.
+ */
 export const importRefusalCodes = [
   'import.file-unreadable',
   'import.file-too-large',

@@ -52,7 +52,7 @@ function comparedOf(child: Pick<ReadChild, 'firstName' | 'lastName'>): Compared 
   }
 }
 
-/** Of a double name often only one is written. */
+/** True if they share a word: often only one of a double name is written. */
 const sharesWord = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((word) => other.includes(word))
 

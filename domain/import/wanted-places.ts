@@ -14,8 +14,8 @@ export const keyOfLevel = (name: string): string => `level ${levelKey(name)}`
 export const keyOfClass = (name: string): string => `class ${foldName(name)}`
 
 /**
- * Which new levels and classes are ticked. A name that stands in one row may be a typing mistake: it waits for somebody's
- * word. A level that every French school or crèche has is none.
+ * Lists the new levels and classes that are ticked. A name that stands in one row may be a typing mistake: it waits for
+ * somebody's word. A level that every French school or crèche has is none.
  */
 export function tickedPlaces(missing: MissingPlaces, said: SaidPlaces): WantedPlaces {
   const all = missing.levels.map(({ name }) => name)

@@ -8,7 +8,7 @@ export type EatingNeeds = {
   texture: Texture | null
 }
 
-/** Why a dish is not for a child: an allergen that both hold, a diet it breaks, or a texture in which it is not made. */
+/** The reason why a dish is not for a child. Both hold an allergen, it breaks a diet, or it is not made in the texture. */
 export type NotForChild =
   | { because: 'allergen'; allergen: Allergen }
   | { because: 'diet'; diet: Diet }

@@ -9,7 +9,7 @@ export type PictureKind = (typeof pictureKinds)[number]
 export const uploadKinds = [...pictureKinds, 'document', 'file', 'film'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** Why a picture was not taken in. The client holds one sentence per code and language. */
+/** The reasons why a picture was not taken in. The client holds one sentence per code and language. */
 export const mediaRefusalCodes = [
   'media.malformed-upload',
   'media.too-large',

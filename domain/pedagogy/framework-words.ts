@@ -37,7 +37,7 @@ export function heldBy(frameworks: readonly { domains: readonly HeldDomain[] }[]
   return { frameworks: frameworks.length, domains: domains.length, milestones }
 }
 
-/** Why a school with these frameworks gets no more; null while there is room. */
+/** Says why a school with these frameworks gets no more; null while there is room. */
 export function refusalOfMore(
   standing: Parameters<typeof heldBy>[0],
   more: Partial<Held>,

@@ -18,7 +18,7 @@ export type Level = (typeof levels)[number]
 export const gradeSystems = ['color', 'abc', 'score'] as const
 export type GradeSystem = (typeof gradeSystems)[number]
 
-/** Where a framework comes from: one that Préau brings along, or the school's own. */
+/** The origin of a framework: one that Préau brings along, or the school's own. */
 export const frameworkKinds = [
   'cycle-1',
   'cycle-2',

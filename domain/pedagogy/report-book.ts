@@ -20,7 +20,7 @@ export type ReportBookTexts = {
   /** By line of the synthesis form; only there. */
   positions: Readonly<Record<string, Level>>
   general: string
-  /** Of the head; null leaves it as it stands. */
+  /** The words of the head; null leaves them as they stand. */
   head: string | null
 }
 

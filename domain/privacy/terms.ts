@@ -9,7 +9,7 @@ export const ordinaryYears = 3
 export const mostYears = 10
 export const longestTermReason = 300
 
-/** Why a term was not changed. */
+/** The reasons why a term was not changed. */
 export const privacyRefusalCodes = [
   'privacy.reason-missing',
   'privacy.malformed-date',

@@ -27,7 +27,8 @@ export type Holiday = {
 }
 
 /**
- * When one level is open. `extraPeriods` are open beside the school year, and in school holidays (a crèche in August).
+ * The times when one level is open. `extraPeriods` are open beside the school year, and in school holidays (a crèche in
+ * August).
  */
 export type SchoolCalendar = {
   openHalfDays: readonly WeeklyHalfDay[]
@@ -38,7 +39,7 @@ export type SchoolCalendar = {
 /** The levels that a row of the calendar is for; none means all of them. */
 type ForLevels = { standardIds: readonly StandardId[] }
 
-/** When a level is open beside the others. `openHalfDays` null: on the half-days of the school. */
+/** The times when a level is open beside the others. `openHalfDays` null: on the half-days of the school. */
 export type LevelOpening = {
   standardId: StandardId
   openHalfDays: readonly WeeklyHalfDay[] | null

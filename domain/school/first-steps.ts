@@ -39,7 +39,7 @@ export const pageOfStep: Readonly<Record<FirstStep, ScreenWord>> = {
   register: 'presence',
 }
 
-/** Where a step is done. The mails to families are set on a page below the diary. */
+/** Says where a step is done. The mails to families are set on a page below the diary. */
 export const pathOfStep = (step: FirstStep): string =>
   step === 'mails' ? '/communication-diary/settings' : screenOf(pageOfStep[step]).route
 

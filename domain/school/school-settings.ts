@@ -9,7 +9,10 @@ import { keptText } from '../kernel/text.ts'
 import { readContact, type SchoolContact } from './contact.ts'
 import { parseSiret } from './siret.ts'
 
-/** Why an act about the school's own settings was refused. The client holds one sentence per code and language. */
+/**
+ * The reasons why an act about the school's own settings was refused. The client holds one sentence per code and
+ * language.
+ */
 export const schoolRefusalCodes = [
   'school.street-missing',
   'school.town-missing',
@@ -83,7 +86,7 @@ export const currencySymbols = { EUR: '€', GBP: '£', CHF: 'CHF', USD: '$', CA
 export type CurrencyCode = keyof typeof currencySymbols
 export const currencyCodes = Object.keys(currencySymbols) as CurrencyCode[]
 
-/** Which pages of money a school works with: payments alone, numbered invoices alone, or both. */
+/** The pages of money that a school works with: payments alone, numbered invoices alone, or both. */
 export const paymentTypes = ['payment', 'invoice', 'both'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 

@@ -3,7 +3,7 @@ import type { LocalDate } from '../kernel/local-date.ts'
 import type { TransferChild, TransferClass, TransferGround } from './ground.ts'
 import { type Proposal, proposeAll } from './propose.ts'
 
-/** Why a child cannot be transferred: nothing of it changes, and the others go on. */
+/** The reasons why a child cannot be transferred: nothing of it changes, and the others go on. */
 export const obstacles = [
   'archived',
   'other-stay',

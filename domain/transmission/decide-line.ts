@@ -28,7 +28,7 @@ export type Day = {
   writtenOn?: LocalDate
 }
 
-/** Why nothing can be written on this child's sheet of that day; null when it can. */
+/** Says why nothing can be written on this child's sheet of that day; null when it can. */
 export function whyNotOn(
   { date }: LineOfChild,
   { enrolment, today, writtenOn = today }: Day,
@@ -65,7 +65,7 @@ export type SheetOfChild = {
 type WrittenLine = LineOfChild & LineContent & { at: Instant }
 
 /**
- * Why a line that reads well is still refused; null when it is not. The tablet asks it before it shows the tap, with
+ * Says why a line that reads well is still refused; null when it is not. The tablet asks it before it shows the tap, with
  * what it knows, and the server before it writes.
  */
 export function whyNotWritten(request: WrittenLine, sheet: SheetOfChild): Refused | null {
@@ -141,7 +141,7 @@ const isSameName = (one: string, other: string): boolean => plainName(one) === p
 
 const registers: ReadonlySet<LineName> = new Set<LineName>(['medicine', 'incident'])
 
-/** Why a line may not be removed; null when it may. What stands in a register is struck out with a reason. */
+/** Says why a line may not be removed; null when it may. What stands in a register is struck out with a reason. */
 export const whyNotRemoved = (line: LineName, { reason }: RemoveTransmission): Refused | null =>
   registers.has(line) && !saysSomething(reason ?? '')
     ? refusalWith('transmission.reason-missing')

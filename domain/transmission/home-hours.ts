@@ -4,7 +4,7 @@ import { instantAt } from '../kernel/school-instant.ts'
 import { clockDriftMs } from './limits.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
 
-/** When home told something, and on whose sheet: that of a day of the school. */
+/** The instant when home told something, and its sheet: that of a day of the school. */
 export type Telling = { at: Instant; date: LocalDate; zone: string }
 
 /**

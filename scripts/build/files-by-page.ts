@@ -25,7 +25,7 @@ const onlyWithKeys = /\/node_modules\/pubnub\/|\/features\/message\/chat\/pubnub
 
 const wordsOfLanguage = /(?:\/locales|virtual:first-words)\/(\w+)(?:\.po(?:\?first\?lingui)?)?$/
 
-/** Which files of the build belong to which files of the sources, and what they lead to. */
+/** The files of the build that belong to files of the sources, and what they lead to. */
 class FilesOfBuild {
   readonly #chunks = new Map<string, Chunk>()
   readonly #chunkOf = new Map<string, Chunk>()

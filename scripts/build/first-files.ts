@@ -11,7 +11,7 @@ export const firstDoors = [
   'src/features/presence/presence.screen.tsx',
 ]
 
-/** Where an import leads, from the project's root; null for a package, a style or a catalog. */
+/** Tells where an import leads, from the project's root; null for a package, a style or a catalog. */
 function placeOf(from: string, specifier: string): string | null {
   const place = specifier.startsWith('#')
     ? specifier.slice(1)

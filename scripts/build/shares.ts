@@ -96,8 +96,8 @@ function isOfClassDay({ zones }: Share): boolean {
 export type Place = { name: string; rank: number }
 
 /**
- * Where each file goes that the start does not bring along. Files that the same zones need stand together. A file's
- * rank is the number of zones that load it, so that what it imports has a higher one.
+ * Places each file that the start does not bring along. Files that the same zones need stand together. A file's rank is
+ * the number of zones that load it, so that what it imports has a higher one.
  */
 export function placesOf(zones: ZonesOfFiles): Map<string, Place> {
   const single = zones.list().map(({ id, zones, size }) => ({ zones, files: [id], size }))

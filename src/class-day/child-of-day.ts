@@ -9,8 +9,8 @@ import type { ClassChild } from './marks/class-register.ts'
 import { type Facts, viewRegister } from './marks/fold-marks.ts'
 
 /**
- * Where a child is on that day. `here` is in the class now, or was on a day that is over; `gone` has left; `away` is
- * absent; `planned` is absent and that was known before; `not-called` is not marked yet.
+ * The place of a child on that day. `here` is in the class now, or was on a day that is over. `gone` has left; `away` is
+ * absent. `planned` is absent and that was known before; `not-called` is not marked yet.
  */
 export type Where = 'here' | 'gone' | 'away' | 'planned' | 'not-called'
 

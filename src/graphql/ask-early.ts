@@ -12,7 +12,7 @@ type Asking = {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly accessToken: string
-  /** Of this app. */
+  /** The version of this app. */
   readonly version: string
   /** Nobody waits for the answer any more. */
   readonly callingOff: AbortSignal

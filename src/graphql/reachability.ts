@@ -7,7 +7,9 @@ import type { Silence, SilenceReason } from '#src/platform/silence.ts'
 export type Reachability = {
   answered(): void
   silent(why: Silence): void
-  /** Why the server was last silent. It stays after an answer: what failed before is still missing on a screen. */
+  /**
+   * The reason why the server was last silent. It stays after an answer: what failed before is still missing on a screen.
+   */
   why: SilenceReason
   /** Calls back when the server stops answering. Returns how to stop. */
   onLost(listener: () => void): () => void

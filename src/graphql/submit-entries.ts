@@ -52,7 +52,7 @@ export type IsSignedIn = () => boolean
 export function createSubmitEntries(needs: {
   client: Pick<Client, 'mutation'>
   door: Pick<ServerDoor, 'post'>
-  /** Of every kind of entry, asked for with the first batch. */
+  /** The truths of every kind of entry, asked for with the first batch. */
   truths: () => Promise<readonly TruthSelection[]>
   isSignedIn: IsSignedIn
 }) {

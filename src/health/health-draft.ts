@@ -9,7 +9,7 @@ export type HealthDraft = {
   instructions: string
   kitPlace: string
   validUntil: string
-  /** Of the record that it began with. */
+  /** The version of the record that it began with. */
   version: number
 }
 

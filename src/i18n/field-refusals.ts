@@ -18,7 +18,10 @@ const malformed: Readonly<Record<string, MessageDescriptor>> = {
   website: msg`This is not the address of a website. Nothing was saved: correct it or leave it empty.`,
 }
 
-/** Why a field or a thing was refused, for every list of the house. A feature may say a sentence of its own instead. */
+/**
+ * The reasons why a field or a thing was refused, for every list of the house. A feature may say a sentence of its own
+ * instead.
+ */
 export const fieldRefusalWords: RefusalWords<FieldRefusalCode> = {
   'field.missing': msg`This is needed. Nothing was saved: fill it in.`,
   'field.malformed': (facts) =>

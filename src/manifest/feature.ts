@@ -113,7 +113,7 @@ export type Feature = {
   refusals?: () => Promise<Partial<RefusalWords<string>>>
   /** The names of its acts in the log of changes. */
   changeWords?: () => Promise<ChangeWords>
-  /** Which of its screens a tablet holds before anybody opens them, and what each of them opens with (decision 066). */
+  /** Lists its screens that a tablet holds before anybody opens them, and what each opens with (decision 066). */
   ahead?: () => Promise<readonly ScreenAhead[]>
   /** Asked for once the first picture stands: its rules for the cache of all screens. */
   cache?: () => Promise<FeatureCache>

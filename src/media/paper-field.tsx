@@ -14,7 +14,7 @@ export function PaperField({
   onChoose,
 }: {
   legend: ReactNode
-  /** Which paper it is, for `data-paper`. */
+  /** The name of the paper, for `data-paper`. */
   mark: string
   /** The paper that stands in the form. */
   mediaId: string | null

@@ -108,7 +108,7 @@ export function whoBlocksPhotos({
   return mediaIds.length === 0 ? [] : whoLacksConsent(childIds, consents ?? [])
 }
 
-/** Why these photos cannot be saved for these children, and the two ways out. */
+/** Shows why these photos cannot be saved for these children, and the two ways out. */
 export function ConsentNotice({
   blocking,
   childCount,

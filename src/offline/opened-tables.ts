@@ -28,7 +28,7 @@ type TablePorts = {
   timers: Timers
   /** The shape in which this app reads what it kept of the server's answers. */
   format: string
-  /** Which build of the app this is; without it no picture is kept. */
+  /** The build of this app; without it no picture is kept. */
   build?: string
   /** The rows that were read ahead of the app. */
   early?: EarlyUser | null

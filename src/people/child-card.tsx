@@ -16,7 +16,7 @@ type ChildCardProps = {
   pic: string | null
   state: ShownState
   saved: CardSaved
-  /** Of the portrait's initials. */
+  /** The full name, for the portrait's initials. */
   fullName: string
   /** One line in words under the name. */
   line: string
@@ -40,7 +40,7 @@ const away: readonly ShownState[] = ['absent', 'excused', 'left']
 /** Letters in a line of a card: of the name, and of the words under it. */
 type Width = { readonly name: number; readonly words: number }
 const narrow: Width = { name: 5, words: 8 }
-/** Of a window that is wide (`shortWhenWide`). */
+/** The letters of a line in a window that is wide (`shortWhenWide`). */
 const wide: Width = { name: 9, words: 12 }
 
 /**

@@ -25,7 +25,7 @@ type Kind<Content> = { readonly kind: string; laneOf(content: Content): string }
 type Folding<Known extends Truth, Written, Closed> = {
   /** The records in the school's list. */
   truths: readonly Known[]
-  /** Of the outbox, in the order of the taps. Other kinds among them are passed over. */
+  /** The entries of the outbox, in the order of the taps. Other kinds among them are passed over. */
   entries: readonly Entry[]
   /** Kinds whose content is the record. */
   writing: Kind<Written>
@@ -40,7 +40,7 @@ type Folding<Known extends Truth, Written, Closed> = {
 export const truthIn = <Known>({ answer }: Pick<Entry, 'answer'>): Known | null =>
   answer && answer.outcome !== 'refused' ? (answer.truth as Known | null) : null
 
-/** Of the list's truth and an answer's, the one with the higher version. */
+/** Picks the truth with the higher version, of the list's and an answer's. */
 export const newerTruth = <Known extends { version: number }>(
   known: Known | null | undefined,
   answered: Known | null | undefined,

@@ -3,7 +3,7 @@ export const names = {
   device: 'preau-device',
   user: (userId: string): string => `preau-u-${userId}`,
   picture: 'picture',
-  /** Where the page finds what taps on its picture do. */
+  /** The element where the page finds what taps on its picture do. */
   taps: 'taps-on-picture',
   /** The states of an entry that the school has not taken as it is. */
   notTaken: ['refused', 'conflict'],

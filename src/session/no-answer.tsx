@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Silence } from '#src/platform/silence.ts'
 import { useSession } from './session-context.tsx'
 
-/** Why the last request without an answer had none; it changes while the screen is open. */
+/** Says why the last request without an answer had none; it changes while the screen is open. */
 export function useSilence(): Silence {
   const { whySilent } = useSession()
   return useSyncExternalStore(whySilent.subscribe, whySilent.get)

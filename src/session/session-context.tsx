@@ -60,7 +60,7 @@ export type SessionActs = {
   retry(): Promise<void>
   /** True if the server answers now: the browser only knows whether the wifi is there. */
   isReachable(): Promise<boolean>
-  /** Why the last request without an answer had none. */
+  /** The reason why the last request without an answer had none. */
   whySilent: SilenceReason
   /** Shows whose entries wait here, and again when that changes. Returns how to stop. */
   watchOwners(show: (here: WaitingHere) => void): () => void

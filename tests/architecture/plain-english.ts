@@ -6,7 +6,7 @@ const wordsOfNames = ['told', 'untold', 'whoever'] as const
 const longestSentence = 20
 
 /** A docstring begins with a noun or a verb, or with "True if". These words hide the subject. */
-const hiddenSubject = /^(What|Who|Whose|Whether|How)\b/
+const hiddenSubject = /^(What|Who|Whose|Whom|Whether|How|Why|Which|Where|When|Of|That)\b/
 
 const hidesSubject = (comment: string, words: string): boolean =>
   comment.startsWith('/**') && hiddenSubject.test(words)
@@ -79,7 +79,7 @@ const partsOfName = (name: string): string[] =>
     .map((part) => part.toLowerCase())
     .filter(Boolean)
 
-/** Where a file's comments, names and titles of tests are hard to read: the rule of decision 052. */
+/** Finds where a file's comments, names and titles of tests are hard to read: the rule of decision 052. */
 export function faultsOfEnglish(path: string, text: string): Fault[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)

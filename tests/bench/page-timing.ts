@@ -18,7 +18,7 @@ export async function throttle(page: Page): Promise<CDPSession> {
 }
 
 export type Arrival = {
-  /** When the register was ready and had been painted, milliseconds since the navigation began. */
+  /** The time when the register was ready and had been painted, milliseconds since the navigation began. */
   usable: number
   /** Paths of the scripts that had been asked for by then. */
   scripts: readonly string[]

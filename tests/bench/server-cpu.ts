@@ -9,7 +9,7 @@ export type ServerCounts = { cpuMs: number; roundTrips: number; memoryMb: number
 export type Cost = {
   /** CPU per operation, in milliseconds. */
   nodeMs: number
-  /** That of the server's connections in PostgreSQL; undefined where the system does not tell. */
+  /** The CPU of the server's connections in PostgreSQL; undefined where the system does not tell. */
   postgresMs: number | undefined
   /** The number of sends to PostgreSQL in an operation, each with a wait. */
   roundTrips: number

@@ -41,7 +41,10 @@ function hangOnceSaved(): void {
   watcher.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
-/** Of a class of 28. May only shrink, apart from a new page in the menu: messages came, the gallery and the search. */
+/**
+ * The most elements for a class of 28. May only shrink, apart from a new page in the menu: messages came, the gallery and
+ * the search.
+ */
 const mostElements = 332
 const mostLetters = 30_500
 

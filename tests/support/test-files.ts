@@ -1,4 +1,4 @@
-/** Which files of tests each project of vitest runs. A file that no project names would never run. */
+/** The files of tests that each project of vitest runs. A file that no project names would never run. */
 export const filesOfProject = {
   domain: ['domain/**/*.test.ts'],
   server: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],

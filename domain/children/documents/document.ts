@@ -79,7 +79,7 @@ export type DocumentState = (typeof documentStates)[number]
 
 type Judged = Pick<ChildDocument, 'status' | 'validFrom' | 'validUntil'>
 
-/** Where a document stands on that day: both days of its validity are included. */
+/** Judges the state of a document on that day: both days of its validity are included. */
 export function stateOf(
   { status, validFrom, validUntil }: Judged,
   today: LocalDate,
@@ -95,11 +95,11 @@ export function stateOf(
 /** The completeness of a child's documents: of so many expected kinds, how many stand how. */
 export type Completeness = {
   expected: number
-  /** Of these kinds there is nothing, or nothing that is valid. */
+  /** The number of expected kinds with nothing, or with nothing that is valid. */
   missing: number
-  /** Of these kinds a document waits to be read, or to come into force. */
+  /** The number of these kinds whose document waits to be read, or to come into force. */
   waiting: number
-  /** Of these kinds the best document ends soon. */
+  /** The number of these kinds whose best document ends soon. */
   expiring: number
 }
 

@@ -21,7 +21,7 @@ export type ChosenHome = KnownAddress & {
   isShared: boolean
 }
 
-/** Where the guardian lives from now on, and the address that is written with it. */
+/** The home of the guardian from now on, and the address that is written with it. */
 export type DecidedHome = { addressId: AddressId | null; written: KnownAddress | null }
 
 /**

@@ -14,7 +14,7 @@ type ChildToFind = {
 }
 
 /**
- * Where an evacuation looks for a child. Nobody is asked for by name on a closed day. Nor is a child who was not
+ * Says where an evacuation looks for a child. Nobody is asked for by name on a closed day. Nor is a child who was not
  * expected and of whom nothing was marked.
  */
 export function whereToFind({ day, enrolment, marks, now }: ChildToFind): Whereabouts {

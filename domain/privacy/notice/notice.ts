@@ -7,7 +7,7 @@ import { starterNotice } from './starter-notice.ts'
 
 export const longestNotice = 20_000
 
-/** Why the notice was not changed. */
+/** The reasons why the notice was not changed. */
 export const noticeRefusalCodes = ['privacy.notice-empty'] as const
 export type NoticeRefusalCode = (typeof noticeRefusalCodes)[number]
 

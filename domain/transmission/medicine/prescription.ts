@@ -139,7 +139,7 @@ const written = shape({
   note: text(longestRemark),
 })
 
-/** Why these hours of a day cannot be; the number of a day may be larger, since home gives the others. */
+/** Says why these hours of a day cannot be. The number of a day may be larger, since home gives the others. */
 function whyNotAt({ plannedTimes, timesPerDay, minutesApart }: ValueOf<typeof written>) {
   if (timesPerDay !== null && plannedTimes.length > timesPerDay) {
     const facts = { hours: String(plannedTimes.length), times: String(timesPerDay) }
@@ -202,7 +202,7 @@ export type Prescription = Omit<PrescriptionText, 'prescriptionId'> & {
   recordedByName: string
   recordedByUserId: UserId
   recordedAt: Instant
-  /** When it was ended before its last day: what was given earlier that day stays given. */
+  /** The instant when it was ended before its last day: what was given earlier that day stays given. */
   endedAt: Instant | null
 }
 

@@ -35,7 +35,7 @@ function ofZone({ startYear, holidays }: ZoneCalendar, zone: Zone): Offer[] {
 
 export type OffersOfYear = {
   offers: readonly Offer[]
-  /** Where the holidays of the zones were published; null for a year that is not published here, and outside France. */
+  /** The source of the holidays of the zones; null for a year that is not published here, and outside France. */
   zonesSource: string | null
 }
 

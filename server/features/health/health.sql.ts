@@ -30,7 +30,7 @@ const held = statement(
   `select pg_advisory_xact_lock(hashtextextended('health:' || $1::text, 0))`,
 )
 
-/** Of two who write about a child at once, the second waits and sees what the first wrote. */
+/** Lets people write about a child in turn: the second waits and sees what the first wrote. */
 export async function holdHealth(tx: Transaction, childId: ChildId | undefined): Promise<void> {
   if (childId) await execute(tx, held, [childId])
 }

@@ -18,7 +18,7 @@ const heldClasses = listLock('classes')
 const heldFamilies = listLock('families')
 const heldNewChildren = listLock('new-children')
 
-/** Of two who bring in lists, change classes, add a child by hand or change families meanwhile, the second waits. */
+/** Lets people bring in lists, change classes or families and add a child by hand in turn: the second waits. */
 export async function holdImports(tx: Glance): Promise<void> {
   await heldImports(tx)
   await heldClasses(tx)

@@ -13,7 +13,7 @@ type Recorded = { mark: PresenceMark } | null
 export type KitchenChildRow = {
   classId: ClassId
   className: string
-  /** Of the child. */
+  /** The level of the child. */
   standardId: StandardId
   childId: ChildId
   firstName: string

@@ -70,7 +70,7 @@ export type KitchenMeal = {
 /** The work of the kitchen on one day, meal by meal and class by class. */
 export type KitchenDay = {
   day: SchoolDay
-  /** When the registers were read. */
+  /** The instant of reading the registers. */
   readAt: Instant
   meals: readonly KitchenMeal[]
 }

@@ -67,7 +67,7 @@ export type ClassElsewhereRecord = BuildingCount & {
   className: string
   /** People who answer for the class: the names of its teachers. */
   teachers: readonly string[]
-  /** When the school counted. */
+  /** The instant of the school's count. */
   at: Instant
 }
 

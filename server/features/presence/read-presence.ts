@@ -100,7 +100,7 @@ export async function readVisibleRegister(
   return register && { ...register, health: ofClass?.children ?? [], readAt: moment.at }
 }
 
-/** When something is told, and how its lines in the log are numbered. */
+/** Says when something is told, and how its lines in the log are numbered. */
 export function momentOf({ clock, ids }: RequestContext, { school }: SchoolViewer) {
   const at = instantOf(clock.now())
   return { at, date: dateIn(at, school.timeZone), ids }

@@ -35,7 +35,7 @@ export type StaffRecord = {
   standardPerms: (StandardPermission & { id: string })[]
   directorPrivileges: Permission[]
   isActive: boolean
-  /** When it is shut, should the account be switched off and open for sending. */
+  /** The instant when the account is shut, should it be switched off and open for sending. */
   sendsUntil: Instant | null
   /** Things that waited on each tablet when the tablet was last heard of. */
   waiting: {

@@ -60,7 +60,7 @@ export type RecordFamily<Request, Row, Rows, Change = Row> = {
   /** Finds what stands, version 0 counting as nothing. */
   find: (asked: Asked<Request, Rows>) => Row | null
   subject: (asked: AskedOf<Request, Rows, Row | null>) => Subject
-  /** Why the child, the class or the day is not this person's. Null: it is. */
+  /** Says why the child, the class or the day is not this person's. Null: it is. */
   place: (asked: AskedOf<Request, Rows, Row | null>) => Refusal | null
   /**
    * Entries that a former teacher of the child may still send, where their stay in the class has ended. `is` says that

@@ -26,8 +26,8 @@ const isTooMuchAtOnce = (error: Error, code: string): boolean =>
   code === '55P03' || code === '53300' || error.message.startsWith('timeout exceeded when trying')
 
 /**
- * Why a failure is none of the request's: the database is gone, is starting, cannot write, or too much is asked at
- * once. Undefined for a bug.
+ * Says why a failure is not the request's. Reasons: the database is gone, is starting, cannot write, or too much is asked
+ * at once. Undefined for a bug.
  */
 export function unavailabilityIn(error: unknown): Unavailability | undefined {
   if (!(error instanceof Error)) return undefined

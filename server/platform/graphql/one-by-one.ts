@@ -19,7 +19,7 @@ interface Asked {
 /** The fields of one question so far, by their names. */
 interface Question {
   asked: Map<string, Asked[]>
-  /** When the last of them has its answer. */
+  /** Resolves when the last of them has its answer. */
   last: Promise<unknown>
 }
 

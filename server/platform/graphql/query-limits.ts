@@ -79,7 +79,7 @@ interface Size {
   fields: number
   /** The price of the fields of the set itself, those of its fragments included, if they are calls. */
   price: number
-  /** That of calls that stand deeper, in the `query` field of an act's answer. */
+  /** The price of calls that stand deeper, in the `query` field of an act's answer. */
   deeper: number
 }
 

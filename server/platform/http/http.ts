@@ -21,7 +21,7 @@ import { addSecurityHeaders, barestHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
   ids: Ids
-  /** Where the log's lines go, one JSON object each. */
+  /** The target of the log's lines, one JSON object each. */
   logTo: { write(line: string): void }
   /** The number of proxies before the server: their word for the caller's address and protocol is believed. */
   proxies: number

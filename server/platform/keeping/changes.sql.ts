@@ -7,7 +7,7 @@ export type NewChange = {
   changeId: string
   /** The act, in one word of the glossary, such as `setPermissions`. */
   act: string
-  /** Whom the session was of. */
+  /** The person whose session it was. */
   accountId: UserId
   /** The person at the keyboard: somebody else only while impersonating. */
   actorId: UserId
@@ -16,7 +16,7 @@ export type NewChange = {
   at: string
   before: unknown
   after: unknown
-  /** Of the wish that was sent under this id, where an act was asked for. */
+  /** The digest of the wish that was sent under this id, where an act was asked for. */
   wishDigest?: string
 }
 

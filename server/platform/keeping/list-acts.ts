@@ -124,7 +124,7 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
       remove: (
         tx: Transaction,
         thing: Thing,
-        /** Where something still holds the thing: it stays. */
+        /** Refuses where something still holds the thing: it stays. */
         refuse: (late: Refusal) => never,
       ) => Promise<unknown>,
     ) =>

@@ -13,7 +13,7 @@ export interface MailParts {
   greeting: string
   /** The things that happened or were asked for. */
   paragraphs: readonly string[]
-  /** Of a longer mail: its parts, each under its heading. */
+  /** The parts of a longer mail, each under its heading. */
   sections?: readonly MailSection[]
   /** Things to do, if any: one thing, or the same one for each child. `instead` leads to their addresses. */
   buttons?: { each: readonly MailButton[]; instead: string }
@@ -21,13 +21,13 @@ export interface MailParts {
   code?: { label: string; digits: string }
   /** The time it is good for, and what to do when something is not as it should be. */
   after: readonly string[]
-  /** Why this mail came, for those who did not expect it. */
+  /** The reason why this mail came, for those who did not expect it. */
   why: string
   /** The school, or Préau itself. */
   sender: string
   /** Written from right to left. */
   isRightToLeft?: boolean
-  /** Where the school is, in one line. */
+  /** The address of the school, in one line. */
   address?: string | null | undefined
 }
 

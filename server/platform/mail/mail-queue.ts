@@ -41,7 +41,7 @@ export interface WrittenMail {
 /** Facts that the words of every mail may need. */
 export interface MailAbout {
   language: Language
-  /** Where the app is found, without a slash at its end. */
+  /** The address of the app, without a slash at its end. */
   siteUrl: string
   /** The recipient of the mail. */
   name: string

@@ -21,7 +21,7 @@ export interface MailWork {
   secrets: Secrets
   log: Log
   carrier: MailCarrier
-  /** Where the files lie that mails take along. */
+  /** The place of the files that mails take along. */
   files?: Pick<FileStore, 'read'>
   writers: readonly MailWriter[]
   siteUrl: string

@@ -8,7 +8,7 @@ import { execute, plainArray, rowOf, statement } from '#server/platform/database
 
 /** A document taken out of Préau: which one, of which class or children, of which days. */
 export type ExportedDocument = {
-  /** Which one, such as `monthly-register`. */
+  /** The kind of document, such as `monthly-register`. */
   kind: ExportedDocumentKind
   classId: ClassId | null
   /** Children, or whatever else the document is about beside its class. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type NewsTopic, newsTopics } from '#domain/news/news.ts'
 
-/** Whom a change may concern, as ids. */
+/** The people a change may concern, as ids. */
 export interface Concern {
   sessionId: string
   userId: string

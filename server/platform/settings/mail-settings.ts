@@ -60,7 +60,7 @@ function readFrom(from: string | undefined): string {
   )
 }
 
-/** Where people find the app: what the links of mails begin with, without a slash at the end. */
+/** Reads where people find the app: what the links of mails begin with, without a slash at the end. */
 export function readPublicUrl(environment: Environment, mode: Mode): string | undefined {
   const text = environment.PREAU_URL || undefined
   if (text === undefined && mode === 'demo') return undefined

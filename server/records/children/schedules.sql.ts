@@ -72,7 +72,7 @@ const held = statement(
   `select pg_advisory_xact_lock(hashtextextended('schedules:' || $1::text, 0))`,
 )
 
-/** Of two who plan for one child at once, the second waits and sees what the first did. */
+/** Lets people plan for one child in turn: the second waits and sees what the first did. */
 export async function holdSchedules(tx: Transaction, childId: ChildId | undefined): Promise<void> {
   if (childId) await execute(tx, held, [childId])
 }

@@ -29,7 +29,7 @@ type Entry = { entryId: EntryId; device: { deviceId: DeviceId }; at: Instant }
 type Step = {
   before: PresenceDay
   after: PresenceDay
-  /** Which lines follow: all of them after a mark, its own kind after a line. */
+  /** The lines that follow: all of them after a mark, its own kind after a line. */
   of: readonly DoorLine[]
   entry: Entry
 }

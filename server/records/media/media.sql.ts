@@ -11,7 +11,7 @@ export type MediaRecord = {
   state: 'arriving' | 'ready' | 'refused'
   /** The sender; null while nothing of it has arrived. */
   byUserId: UserId | null
-  /** Of files and films that have arrived; null for pictures, which the server draws. */
+  /** The format of files and films that have arrived; null for pictures, which the server draws. */
   format: FoundFormat | null
   /** The length of a film; null for what is none. */
   seconds: number | null

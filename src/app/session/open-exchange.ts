@@ -11,7 +11,7 @@ type ExchangeOf = {
   handlers: OpenHandlers
   userId: UserId
   storage: CacheStorage
-  /** Of the person who enters; somebody who looks on has none. */
+  /** The hand of the person who enters; somebody who looks on has none. */
   hand?: Hand
 }
 

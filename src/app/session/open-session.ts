@@ -67,7 +67,7 @@ type ClientOf = {
   storage: CacheStorage
   hand?: Hand
   early: EarlyUser | null
-  /** When the cache of all screens wakes, where the first picture does without it. */
+  /** Resolves when the cache of all screens wakes, where the first picture does without it. */
   after?: Promise<void> | undefined
 }
 

@@ -25,7 +25,7 @@ export type SessionPorts = {
   /** The server's answers at a first visit from before the app asked for them. */
   inHand?: AnswersInHand | null
   picture: FirstPicture
-  /** Which build of the app this is; undefined where none was built. */
+  /** The build of this app; undefined where none was built. */
   build?: string | undefined
   storage: TokenStorage
   /** The tablet's own clock: for waits, never for what day it is. */

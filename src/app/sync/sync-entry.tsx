@@ -29,7 +29,7 @@ function useTapTime(entry: Entry): string {
   return useMoment()(tappedAt(entry))
 }
 
-/** When an entry goes: by itself, whatever keeps it now. Nothing has failed. */
+/** Shows when an entry goes: by itself, whatever keeps it now. Nothing has failed. */
 function WhenSent({ entry }: { entry: Entry }) {
   const at = useTapTime(entry)
   const { isOffline, isServerBusy } = useSyncState()

@@ -48,7 +48,10 @@ function readingsFor(cache: Cache, parent: Data, { parentKey }: ResolveInfo): re
   return readings
 }
 
-/** When a child is in the class of a register. Of a child that another class has read since, nobody knows: always. */
+/**
+ * Finds the days of a child in the class of a register. Of a child that another class has read since, nobody knows:
+ * always.
+ */
 function stayOf(cache: Cache, child: string, classKey: unknown): Span {
   if (`SchoolClass:${textIn(cache, child, 'classId')}` !== classKey) return { from: '', to: null }
   const to = cache.resolve(child, 'enrolledTo') as string | null | undefined

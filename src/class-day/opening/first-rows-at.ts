@@ -101,7 +101,7 @@ export function startWishAt(
   return work && day && { work, classId, ...windowOf(day) }
 }
 
-/** Where teachers write the diary, the direction reads the reports of all classes. */
+/** Finds the work at an address. The direction reads the reports of all classes where teachers write the diary. */
 function workAt(pathname: string, role: UserType | undefined): 'presence' | DayWork | null {
   const isOfReports = pathname === '/communication-diary' && role !== 'teacher'
   return isOfReports ? null : (openings[pathname] ?? null)

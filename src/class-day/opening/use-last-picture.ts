@@ -61,7 +61,7 @@ function usualUntil(now: number, { clock }: SchoolTime): number {
 }
 
 type Shown = {
-  /** Where it is as the next start shows it: nothing is chosen, filtered or open. */
+  /** True if the screen is as the next start shows it: nothing is chosen, filtered or open. */
   isPlain: boolean
   date: string
   period: string

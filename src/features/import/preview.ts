@@ -41,9 +41,9 @@ export type PreviewRow = {
   id: string
   line: number
   name: string
-  /** Of a child its day of birth, of a guardian its relation; empty while nobody has said it. */
+  /** The day of birth of a child, the relation of a guardian; empty while nobody has said it. */
   detail: string
-  /** Of a child its class, of a guardian the children. */
+  /** The class of a child, the children of a guardian. */
   place: string
   becomes: 'added' | 'updated' | 'skipped' | 'undecided' | 'faulty'
   /** It comes in, and into no class. */

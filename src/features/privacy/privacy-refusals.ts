@@ -5,7 +5,7 @@ import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** Why a term or the notice was not changed: one sentence for each code. */
+/** The reason why a term or the notice was not changed: one sentence for each code. */
 export const privacyRefusalWords: RefusalWords<PrivacyRefusalCode | NoticeRefusalCode> = {
   'privacy.reason-missing': msg`To keep data longer, the law asks why. Nothing was saved: write the reason.`,
   'privacy.malformed-date': msg`This is no day of the calendar. Nothing was saved: type day, month and year.`,

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 
-/** Why an act changed nothing. Every act asks for it. */
+/** The reason why an act changed nothing. Every act asks for it. */
 export const refusedFields = graphql(`
   fragment RefusedFields on Refused @_unmask {
     __typename

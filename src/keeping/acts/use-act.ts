@@ -11,7 +11,7 @@ import { useNewId } from '#src/platform/use-new-id.ts'
 import type { ActAnswer, Refused } from './act-answer.ts'
 import { type Ask, type Reply, useAsk } from './use-ask.ts'
 
-/** Why an act was not done, or is not known to be done, with the sentence that the reader gets. */
+/** The reason why an act was not done, or is not known to be done. It holds the sentence that the reader gets. */
 export type Trouble = {
   kind: 'refused' | 'changed-meanwhile' | 'not-known'
   /** Empty when no answer came. */

@@ -5,7 +5,7 @@ import { useOffline } from '#src/offline/offline-context.tsx'
 import type { OfflineStore } from '#src/offline/offline-store.ts'
 import { heldRow } from '#src/offline/storage/user-database.ts'
 
-/** Why a screen is not on the tablet ahead of its first opening. */
+/** The reason why a screen is not on the tablet ahead of its first opening. */
 export type WhyNotHeld =
   /** With it the tablet would fetch more than it may. */
   | 'too-much'
@@ -22,7 +22,7 @@ export type HeldScreen = {
   className: string | null
   /** The day on which it opens. */
   date: LocalDate
-  /** When the school said it; null where it is not held. */
+  /** The time when the school said it; null where it is not held. */
   at: number | null
   why: WhyNotHeld | null
 }
@@ -30,11 +30,11 @@ export type HeldScreen = {
 /** The reading that was done ahead for one school day. */
 export type HeldDay = {
   today: LocalDate
-  /** When the reading was over. */
+  /** The time when the reading was over. */
   at: number
   /** The length of all answers that it fetched. */
   bytes: number
-  /** Why it is tried again soon; null where nothing stood in its way. */
+  /** The reason why it is tried again soon; null where nothing stood in its way. */
   failed: 'no-answer' | 'no-room' | null
   screens: readonly HeldScreen[]
   /** The names of the classes of which nothing is read ahead. */

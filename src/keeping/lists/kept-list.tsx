@@ -107,7 +107,7 @@ export function KeptList<Item>({
   items: readonly Item[]
   words: ListWords
   beside?: ReactNode
-  /** Where the search looks. */
+  /** Lists the texts in which the search looks. */
   textsOf: (item: Item) => readonly string[]
   dialog: Dialog<Item>
   /** `isWhole` is false while the search leaves some out: a part of a list has no order. */

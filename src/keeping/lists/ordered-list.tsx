@@ -86,7 +86,7 @@ export function OrderArrows({
   count,
   onMove,
 }: {
-  /** Of what is moved, for those who hear it. */
+  /** The name of what is moved, for those who hear it. */
   name: string
   place: number
   count: number

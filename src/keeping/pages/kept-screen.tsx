@@ -61,7 +61,7 @@ export function KeptPart<Value>({
 }: {
   kept: Kept<Value>
   silence: { title: ReactNode; words: ReactNode }
-  /** Of what mostly stands there, in pixels: its place is kept meanwhile. Without it, that of a page. */
+  /** The height of what mostly stands there, in pixels: its place is kept meanwhile. Without it, that of a page. */
   height?: number
   children: (value: Value) => ReactNode
 }) {

@@ -20,7 +20,7 @@ export type EntryWords<Content> = {
   readonly kind: string
   /** Shows what was entered, for whom and for when, on one line: "Nour: absent, morning of Tuesday 17 November". */
   Describe(props: { entry: Entry<Content> }): ReactNode
-  /** Why the school refused it and what to do, for the codes of the feature. */
+  /** Says why the school refused it and what to do, for the codes of the feature. */
   Refusal(props: {
     entry: Entry<Content>
     code: string

@@ -22,7 +22,7 @@ export type EntryAnswer = { serverTime: Instant } & (
 /** The act that the server is to do: one field of `EntryActInput`. Only the kind of entry knows its shape. */
 export type EntryAct = Readonly<Record<string, unknown>>
 
-/** Why an entry keeps waiting although the server answers others: a person has to know. */
+/** The reason why an entry keeps waiting although the server answers others: a person has to know. */
 export type EntryProblem = {
   code: string
   /** The number of times that the server answered so while the entry was sent by itself. */

@@ -33,8 +33,8 @@ export type OutboxMirror = {
 export type Written = { readonly entries: readonly Entry[]; readonly sync?: SyncRecord }
 
 /**
- * When screens hear of what was written: at once, after what has to leave first, or with the next batches of a queue.
- * `answered`: with the answer to it, where that comes soon.
+ * The moment when screens hear of what was written. It is at once, after what has to leave first, or with the next
+ * batches of a queue. `answered`: with the answer to it, where that comes soon.
  */
 export type Shown = 'now' | 'soon' | 'answered' | 'together'
 

@@ -36,7 +36,7 @@ type DayPorts<Read extends Entered> = {
   outbox: Live<readonly Entry[]>
   /** The acts of one feature among the entries, in their order. */
   read: (entries: readonly Entry[]) => readonly Read[]
-  /** Of the answer that it brought; null while there is none. */
+  /** Reads the version of the answer that it brought; null while there is none. */
   versionOf: (entry: Read) => number | null | undefined
 }
 
@@ -163,7 +163,7 @@ function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map
 
 /** Keeps what a screen shows in the same way as before. */
 function keeperOf<Read extends Entered, Own extends Act>({ versionOf }: DayPorts<Read>) {
-  /** That an entry is being sent is told by the header alone. */
+  /** True if both look the same: the header alone says that an entry is being sent. */
   const looksLike = (one: Read, other: Read): boolean =>
     one === other ||
     (one.entryId === other.entryId &&

@@ -29,7 +29,7 @@ export type PhotoRow = {
   received: number
   /** Tries that failed on this photo while the server answered. */
   failures: number
-  /** Why the server takes none of it. */
+  /** The reason why the server takes none of it. */
   code: string | null
   /** Milliseconds since 1970 by the tablet's clock. */
   addedAt: number

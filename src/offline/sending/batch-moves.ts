@@ -156,7 +156,7 @@ export function putBackTroubled(
   return { moved, settled: [] }
 }
 
-/** When the next held entry is due; null when none is held. */
+/** Tells when the next held entry is due; null when none is held. */
 export async function nextDue(outbox: Outbox): Promise<number | null> {
   const held = await troubledEntries(outbox).toArray()
   return held.length === 0 ? null : Math.min(...held.map((entry) => entry.nextAt))

@@ -13,7 +13,7 @@ const formatRow = 'format'
 
 type Fields = Record<string, string>
 
-/** Of which format the rows are; undefined when they are spread in another way. Throws at what is no JSON. */
+/** Reads the format of the rows; undefined when they are spread in another way. Throws at what is no JSON. */
 export function formatOf(rows: readonly CacheRow[]): string | undefined {
   const row = rows.find(({ chunk }) => chunk === formatRow)
   const kept = row ? JSON.parse(row.json) : null
@@ -40,14 +40,14 @@ type Needs = {
   readonly format: string
   /** The rows of it that were read ahead of the app. */
   readonly early?: readonly CacheRow[] | null | undefined
-  /** When it is read, where the first picture does without it. */
+  /** The moment to read the cache, where the first picture does without it. */
   readonly after?: Promise<void> | undefined
 }
 
 /**
- * Where graphcache keeps what the server has acknowledged. It holds nothing of the user's own: a
- * cache that cannot be read is thrown away and fetched again. Graphcache has all of it in memory: no second copy of it is
- * kept here, only what the disk does not have yet.
+ * Makes the storage where graphcache keeps what the server has acknowledged. It holds nothing of the user's own: a cache
+ * that cannot be read is thrown away and fetched again. Graphcache has all of it in memory. No second copy of it is kept
+ * here, only what the disk does not have yet.
  */
 export function createCacheStorage(needs: Needs): CacheStorage {
   const { connection, timers, format, early, after } = needs

@@ -24,13 +24,13 @@ export type MetaRow =
   | { name: 'wipe'; userId: UserId }
   /** The server knows this tablet by a cookie since then, milliseconds by the tablet's clock. */
   | { name: 'introduction'; at: number }
-  /** Whom this device tells of messages. */
+  /** The person whom this device tells of messages. */
   | ({ name: 'push' } & PushMark)
 
 /** Entries that waited in a database which the browser has cleared. */
 export type LostEntries = {
   count: number
-  /** When they were last counted, ISO 8601 by the tablet's clock. */
+  /** The time when they were last counted, ISO 8601 by the tablet's clock. */
   countedAt: string
 }
 
@@ -39,11 +39,11 @@ export type OwnerRow = {
   userId: UserId
   displayName: string
   waiting: number
-  /** When the oldest waiting entry was made, as far as the tablet knows the hour, ISO 8601; null when none waits. */
+  /** The hour when the oldest waiting entry was made, as far as the tablet knows it, ISO 8601. Null when none waits. */
   oldestMadeAt: string | null
-  /** When they were counted, ISO 8601 by the tablet's clock. */
+  /** The time when they were counted, ISO 8601 by the tablet's clock. */
   countedAt?: string
-  /** Which database was counted: the mark that lies in it. */
+  /** The mark that lies in the database that was counted. */
   databaseId?: string | null
   /** The server refused this person as switched off, and has not let them in here since. */
   isShutOut?: boolean
@@ -72,7 +72,7 @@ export type Device = {
   learnClockOffset(offsetMs: number): Promise<void>
   currentUser(): Promise<UserId | null>
   setCurrentUser(userId: UserId | null): Promise<void>
-  /** When this tablet introduced itself to the server; null when it never did, or has forgotten it. */
+  /** Tells when this tablet introduced itself to the server; null when it never did, or has forgotten it. */
   introducedAt(): number | null
   noteIntroduction(at: number): Promise<void>
   readonly waiting: WaitingCounts

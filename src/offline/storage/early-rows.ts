@@ -72,7 +72,7 @@ type EarlyPorts = {
   ) => readonly string[] | null
   /** The rows that every page is drawn from: who is signed in. */
   readonly everywhere?: readonly string[]
-  /** When the app may open the databases itself: once its first picture is drawn. */
+  /** The moment from which the app may open the databases itself: once its first picture is drawn. */
   readonly after: Promise<void>
   /** For a tablet that has none. */
   readonly newDeviceId: () => string

@@ -55,7 +55,7 @@ function sharedWords(entry: ZipEntry | undefined): string[] {
 
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57])
 
-/** Which looks of cells are dates: their number is then a count of days. */
+/** Lists the looks of cells that are dates: their number is then a count of days. */
 function dateLooks(entry: ZipEntry | undefined): ReadonlySet<number> {
   const xml = bare(wholeText(entry, mostOfRest))
   const own = new Set<number>()

@@ -29,7 +29,7 @@ export const asHeard = <Data>(outcome: CallOutcome<Data>): CallOutcome<Data> =>
     ? { kind: 'refused', errors: outcome.errors, error: outcome.error }
     : outcome
 
-/** Why a list has nothing to show: a server that asks to come again later has not refused it. */
+/** Says why a list has nothing to show: a server that asks to come again later has not refused it. */
 export const lackOf = (
   outcome: Exclude<CallOutcome<unknown>, { kind: 'data' }>,
 ): 'silent' | 'refused' =>

@@ -20,7 +20,7 @@ export type SignInProof = Credentials | MailedCode | MailedLink
 export type SignInAttempt = SignInProof & { secondFactor?: string }
 
 export type SignInRefusal = {
-  /** Of `domain`, or of a later server's. Which of name and password was wrong is never told. */
+  /** A code of `domain`, or of a later server's. It never says which of name and password was wrong. */
   code: string
   facts: Readonly<Record<string, unknown>>
 }

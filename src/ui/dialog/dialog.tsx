@@ -16,8 +16,8 @@ type DialogProps = {
 }
 
 /**
- * Where the keyboard starts: in a question its first, safe act; before a form the title, so that
- * no keyboard slides over half of a tablet unasked. A list of ways begins at its title too.
+ * Finds where the keyboard starts: in a question its first, safe act; before a form the title. So no keyboard slides over
+ * half of a tablet unasked. A list of ways begins at its title too.
  */
 function firstFocusOf(dialog: HTMLElement): HTMLElement | null {
   const chosen = dialog.querySelector<HTMLElement>('[data-autofocus]')

@@ -11,7 +11,7 @@ export function linesOf(places: readonly Place[], textAt: (place: Place) => stri
 }
 
 /**
- * Where the texts of a spreadsheet go: one text into every chosen cell, a block from the first chosen cell on. An empty
+ * Spreads the texts of a spreadsheet: one text into every chosen cell, a block from the first chosen cell on. An empty
  * text changes nothing.
  */
 export function pastedTexts(

@@ -19,7 +19,7 @@ export function UndoBar({
   onUndo,
   onExpire,
 }: {
-  /** Which act it speaks of: another one has its own ten seconds. */
+  /** The act that it speaks of: another one has its own ten seconds. */
   act: number | string
   children: ReactNode
   /** The way to say more about what was done, such as its details. */

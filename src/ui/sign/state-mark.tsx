@@ -15,7 +15,7 @@ export function StateMark({
 }: {
   state: ShownState
   size?: 'small' | 'medium' | 'large'
-  /** Where it stands in its part. */
+  /** The class for its place in its part. */
   className?: string | undefined
 }) {
   const { t } = useLingui()

@@ -10,7 +10,7 @@ export type Opening = {
   requests: number
 }
 
-/** Where a tap is kept: in Préau, and in the bare page beside it. */
+/** The stores that keep a tap: in Préau, and in the bare page beside it. */
 const storesOfTaps = ['outbox', 'tap']
 const openingMark = 'first tap: '
 const longestMs = 60_000

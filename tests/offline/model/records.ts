@@ -10,7 +10,7 @@ export type SaveRecord = {
   deviceId: string
   key: string
   lane: string
-  /** Which database of this person on this tablet it was saved in. */
+  /** The database of this person on this tablet that it was saved in. */
   database: number
   value: unknown
   /** `saved` once the screen said so, `failed` once it said the opposite, `unknown` when the tab died first. */

@@ -43,7 +43,7 @@ const milestones = [5, 6].map((n) => idOf(n) as MilestoneId)
 /** Words that the server of these worlds refuses. */
 export const refusedWords = 'refuse me'
 
-/** Of a line's own id, so that what is written takes nothing from the chances of the world. */
+/** Numbers a line by its own id, so that what is written takes nothing from the chances of the world. */
 const numberOf = (id: string): number =>
   [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0)
 

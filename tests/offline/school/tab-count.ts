@@ -38,7 +38,7 @@ export class TabCount {
   readonly #close: () => void
   readonly #waiting: WaitingCounts
   readonly #shown = { entries: 0, photos: 0 }
-  /** When this tab was awake, by the time of the world. */
+  /** The spans in which this tab was awake, by the time of the world. */
   readonly #spans: { from: number; to: number | null }[] = []
   /** The part of the history that a count has seen which the app owes at once. */
   #seen: number | null = null

@@ -35,7 +35,7 @@ export class Tab {
   readonly screen: Screen
   readonly photos: TabPhotos
   readonly hand: Hand
-  /** Where a browser may clear databases, what waits is counted outside of them. */
+  /** The count of what waits, outside of the databases, where a browser may clear them. */
   readonly count: TabCount | null
   readonly #tablet: Tablet
   readonly #kinds: EntryKinds

@@ -57,7 +57,7 @@ export class Tablet {
     this.clockOffsetMs = 0
   }
 
-  /** Which database of this person it is: the browser may have cleared others. */
+  /** Answers the number of this person's database: the browser may have cleared others. */
   databaseOf(userId: UserId): number {
     return this.#databases.get(userId) ?? 0
   }

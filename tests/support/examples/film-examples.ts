@@ -73,7 +73,7 @@ const [place, make, model, path, word] = filmSecrets
 
 export type FilmExample = {
   seconds?: number
-  /** Of the track, where it says something else than the film. */
+  /** The length of the track, where it says something else than the film. */
   trackSeconds?: number
   brand?: string
   kind?: string

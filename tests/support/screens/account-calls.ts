@@ -89,7 +89,7 @@ export async function openAccounts() {
     }
   }
 
-  /** Why a call was refused; undefined where it was not. */
+  /** Says why a call was refused; undefined where it was not. */
   const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code
 
   /** Opens a session by name and password, or says why not. */

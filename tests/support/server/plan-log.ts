@@ -21,7 +21,7 @@ export type RanStatement = {
   work: number
   /** Rows that came out. */
   answered: number
-  /** That step, such as "Index Scan enrolment_of_class: 3 × 40". */
+  /** The busiest step itself, such as "Index Scan enrolment_of_class: 3 × 40". */
   busiest: string
 }
 

@@ -11,7 +11,7 @@ export type Shape =
   | 'anything'
 
 export type WrittenRow = {
-  /** Where it is written, for the one who mends it. */
+  /** The place where it is written, for the one who mends it. */
   place: string
   /** The name of the statement; of one that is made for several tables, what its names have in common. */
   name: RegExp

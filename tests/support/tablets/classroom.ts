@@ -101,7 +101,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     joined: [] as Pupil[],
     /** The number of pupils who have left the class; the last ones first. */
     gone: 0,
-    /** When the school reads the next register. */
+    /** The time when the school reads the next register. */
     readAt: serverTime as string | null,
     /** The groups of the class, each with the places of its children. */
     groups: [] as { id: string; name: string; places: readonly number[] }[],

@@ -68,7 +68,7 @@ const verifiedMailboxes = statement<Mailbox>(
   `${mailbox('account_email e', 'a.account_id = $1::uuid and e.is_verified')} order by e.address`,
 )
 
-/** Where a person surely reads mail. */
+/** Lists where a person surely reads mail. */
 export const listVerifiedMailboxes = (tx: Transaction, userId: UserId) =>
   rowsOf(tx, verifiedMailboxes, [userId])
 

@@ -16,8 +16,8 @@ export const longestImpersonation = 60 * 60_000
 export const parallelUse = 10_000
 
 /**
- * When a session signed in at `createdAt` and refreshed now ends, in milliseconds since 1970; `actorId` is who
- * acts in it for somebody else.
+ * Answers when a session signed in at `createdAt` and refreshed now ends, in milliseconds since 1970. `actorId` acts in
+ * it for somebody else.
  */
 export const expiryOf = ({
   createdAt,

@@ -67,7 +67,7 @@ const sessionStart = statement<{ createdAt: number }>(
     select ${milliseconds('created_at')} as "createdAt" from session where session_id = $1::uuid`,
 )
 
-/** When somebody signed in to open this session, in milliseconds since 1970. */
+/** Finds when somebody signed in to open this session, in milliseconds since 1970. */
 export async function findSessionStart(
   tx: Transaction,
   sessionId: SessionId,

@@ -58,7 +58,7 @@ const addresses = statement<AddressRecord>(
     order by l.position, a.address_id`,
 )
 
-/** Where a child lives, with who else of the family lives there. */
+/** Lists where a child lives, with who else of the family lives there. */
 export async function listAddresses(tx: Glance, childId: ChildId): Promise<AddressRecord[]> {
   return rowsOf(tx, addresses, [childId])
 }

@@ -80,7 +80,7 @@ const proof = statement<ConsentProof>(
 export const findProof = (tx: Glance, id: ConsentEventId): Promise<ConsentProof | undefined> =>
   rowOf(tx, proof, [id])
 
-/** Of two who write consents at once, the second waits. */
+/** Makes the second wait when two people write consents at once. */
 export const holdConsents = listLock('consents')
 
 export type NewConsent = ConsentSaid & {

@@ -23,7 +23,7 @@ export type FileRecord = ChildPlace & {
   gender: 'boy' | 'girl' | null
   hasHealthPlan: boolean
   portraitMediaId: MediaId | null
-  /** Of the stay of today, else of the coming one, else of the last one. */
+  /** The class of the stay of today, else of the coming one, else of the last one. */
   classId: ClassId | null
   className: string | null
   classOrder: number | null

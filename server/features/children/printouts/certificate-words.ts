@@ -37,7 +37,7 @@ const signedEn = ({ signatory, school }: Certified): string =>
     ? `I, ${personEn(signatory)}, ${signatory.position} of ${school}, confirm that`
     : `${school} confirms that`
 
-/** Where a child is: its class, and its level where that says more. */
+/** Says where a child is: its class, and its level where that says more. */
 function placeIn(
   { className, levelName }: Certified,
   words: (place: string, level: string) => string,

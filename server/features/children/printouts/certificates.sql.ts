@@ -18,7 +18,7 @@ export type CertifiedFacts = {
   birthDepartment: string | null
   birthCountry: string | null
   ine: string | null
-  /** Of its first stay of this kind: a year at the crèche is no year at the school. */
+  /** The beginning of its first stay of this kind: a year at the crèche is no year at the school. */
   firstDay: LocalDate | null
 }
 

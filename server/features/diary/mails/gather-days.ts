@@ -42,7 +42,7 @@ export interface GatheredDays {
   sheetVersions: ReadonlyMap<ChildId, readonly string[]>
   /** Guardians who heard of a child's day before, each with the child. */
   reached: readonly Reached[]
-  /** Of whose day a photo is still on its way. */
+  /** Children with a photo of the day still on its way. */
   arriving: ReadonlySet<ChildId>
 }
 

@@ -19,7 +19,7 @@ import { reportMailKind } from './report-mail.ts'
 
 export type Sending = Signing & { ids: Ids; mail: MailQueue }
 
-/** When a report goes: now, once its photos have arrived, in a moment since it was just approved, or not yet. */
+/** A report's time to go: now, after its photos arrive, in a moment since it was just approved, or later. */
 export type Going = 'now' | 'with-its-photos' | 'in-a-moment' | 'later'
 
 type Family = {

@@ -12,7 +12,7 @@ export const ofPedagogy = { policy: requireScreen('settings-pedagogy'), lock: ho
 /** Acts that judge the standing frameworks. */
 export const ofFrameworks = { ...ofPedagogy, read: listFrameworks }
 
-/** Why a new order is refused: it does not name each of its neighbours. */
+/** The refusal of a new order that does not name each of its neighbours. */
 export const orderIncomplete = fieldRefusal('thing.order-outdated').refusal
 
 /** The thing with this id, whatever the case of its letters. */

@@ -67,7 +67,7 @@ const observed = statement<Pick<ObservationRow, 'id' | 'childIds'>>(
     where school_id = (select app_school()) and observation_id = any($1::uuid[]) group by observation_id`,
 )
 
-/** Whom these observations are about; nothing of one that the school does not have. */
+/** Lists the children these observations are about; nothing of one that the school does not have. */
 export const listObserved = (
   tx: Glance,
   ids: readonly ObservationId[],

@@ -8,7 +8,7 @@ const widestName = 210
 const narrowestName = 118
 export const figureWidth = 34
 
-/** Where the columns of a printed month stand: names, half-days, and the child's three figures. */
+/** The places of the columns of a printed month: names, half-days, and the child's three figures. */
 export type RegisterGrid = {
   printout: RegisterPrintout
   nameWidth: number

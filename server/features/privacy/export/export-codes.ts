@@ -221,5 +221,5 @@ export const detailNames: Readonly<Record<string, Both>> = {
   was_late: both('Came late', 'Arrivé en retard'),
 }
 
-/** Where the picture of a body was touched: a drawing, not words. */
+/** The touched place in the picture of a body: a drawing, not words. */
 export const drawn = /^[xy]$/

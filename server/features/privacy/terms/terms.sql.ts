@@ -42,7 +42,7 @@ export type PlannedErasure = {
   lastName: string
   leftOn: LocalDate
   dueOn: LocalDate
-  /** Why it is kept longer than the term; null where it is not. */
+  /** The reason to keep it longer than the term; null where there is none. */
   keptBecause: string | null
 }
 

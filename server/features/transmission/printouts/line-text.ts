@@ -63,7 +63,7 @@ export const doseText = (
   reader: LineReader,
 ): string => joined([doseWords({ dose, unit }, reader.words.language), reader.words.routes[route]])
 
-/** Why it was given although the tablet asked; empty when there was nothing to ask. */
+/** Says why a medicine was given although the tablet asked; empty when there was nothing to ask. */
 export function exceptionText(
   { exception }: Pick<DetailsOf<'medicine'>, 'exception'>,
   words: SheetPrintWords,

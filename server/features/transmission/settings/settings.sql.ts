@@ -64,7 +64,7 @@ export function settingsOfClass(
   return joinSettings([of(first), ...others.map(of)])
 }
 
-/** Of two who change the settings at once, the second waits and sees what the first did. */
+/** Lets people change the settings in turn: the second waits and sees what the first did. */
 export const holdLevelSettings = listLock('transmission-settings')
 
 const written = statement(

@@ -19,7 +19,7 @@ const subjects = (secrets: Secrets) => {
 export type Subjects = {
   /** The account as it was typed, whether it exists or not: what was counted tells nothing. */
   name: string
-  /** Where the call comes from. */
+  /** The address that the call comes from. */
   address: string
 }
 

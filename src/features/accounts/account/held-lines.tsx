@@ -6,7 +6,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { HeldScreen, WhyNotHeld } from '#src/keeping/ahead/held.ts'
 import styles from './account.module.css'
 
-/** Why a screen is not held; what to do about a full storage stands above the list. */
+/** Says why a screen is not held; what to do about a full storage stands above the list. */
 function useWhy(): (why: WhyNotHeld) => string {
   const { t } = useLingui()
   return (why) => {
@@ -46,7 +46,7 @@ function Line({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   )
 }
 
-/** Of which day a screen is held, when it was read and for which classes, or why it is not. */
+/** Shows a held screen's day, when it was read and for which classes, or why a screen is not held. */
 export function HeldLines({
   held,
   zone,

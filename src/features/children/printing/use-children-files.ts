@@ -24,7 +24,7 @@ export function useChildrenFiles() {
   const certificateName = useCertificateName()
   const ofClass = (path: Download['path'], { id }: OfClass, name: string): void =>
     void download({ path, query: { class: id }, name, today })
-  /** Of the school year that is listed, with its name. */
+  /** Downloads a list of the school year on show, with the year's name. */
   const listOf = (path: Download['path'], { id }: OfClass, name: string): void =>
     startYear === null
       ? ofClass(path, { id, name }, name)

@@ -63,7 +63,7 @@ const hasArrivingPhoto = ({ items }: QueuedReport): boolean =>
 export const isToSend = (queued: QueuedReport, settings: { needsApproval: boolean }): boolean =>
   isReadyToSend(queued.report, settings)
 
-/** Whom the mail of a sent report has not reached: it was refused, or the address is newer than the mail. */
+/** Lists the readers whom the mail of a sent report has not reached. The mail was refused, or is older than the address. */
 export function notReached(queued: QueuedReport): QueuedReport['readers'] {
   if (queued.report.status !== 'sent') return []
   const { readers, report } = queued
@@ -91,7 +91,7 @@ export const unusualThings = [
 ] as const
 export type UnusualThing = (typeof unusualThings)[number]
 
-/** Why somebody looks at this report before the others. */
+/** Lists the reasons why somebody looks at this report before the others. */
 export function unusualIn(queued: QueuedReport): readonly UnusualThing[] {
   const { report, items } = queued
   const is: Record<UnusualThing, boolean> = {

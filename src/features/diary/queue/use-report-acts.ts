@@ -22,7 +22,7 @@ export type ReportActs = {
   isBusy: boolean
   /** The refusals of the last act, report by report. */
   refused: readonly LeftReport[]
-  /** Where that stands: above the list, which may have been scrolled away from it. */
+  /** The place of the refusals: above the list, which may have been scrolled away from it. */
   notice: RefObject<HTMLDivElement | null>
   forgive(): void
   /**

@@ -16,7 +16,7 @@ type Days = Pick<DiaryOfDay, 'lines' | 'reports' | 'sheets'> & {
   asked: ReadonlySet<string>
 }
 
-/** Whom there is something to tell of: a line, something of the transmission sheet, a need. */
+/** Finds the children of whom there is something to tell: a line, something of the transmission sheet, a need. */
 const inLetters = ({ lines, sheets, asked }: Days): ReadonlySet<string> =>
   new Set([...lines.map(({ childId }) => childId), ...sheets, ...asked])
 

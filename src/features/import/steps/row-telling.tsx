@@ -87,7 +87,7 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
   return { telling, sentenceOf, relationName }
 }
 
-/** Which child of the school a row is, or which one it means. */
+/** Asks which child of the school a row is, or which one it means. */
 function Candidates({
   row,
   candidate: { nth, named, ids },

@@ -2,7 +2,7 @@ import { type Level, levels } from '#domain/pedagogy/pedagogy.ts'
 
 const cycle: readonly (Level | null)[] = [null, ...levels]
 
-/** Where one tap leads: none, B, A, A+, none. */
+/** Finds the level after one tap: none, B, A, A+, none. */
 export function nextLevel(level: Level | null): Level | null {
   return cycle[(cycle.indexOf(level) + 1) % cycle.length] ?? null
 }

@@ -43,7 +43,7 @@ type Placed = { milestoneId: string; version: number; judgement: Judgement }
 type Known = {
   childId: string
   frameworks: readonly FrameworkResult[]
-  /** Of the outbox, in the order of the taps. */
+  /** The entries of the outbox, in the order of the taps. */
   entries: readonly Entry[]
   locale: Locale
   timeZone: string

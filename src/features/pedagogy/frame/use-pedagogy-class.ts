@@ -67,7 +67,7 @@ export type PedagogyClass = {
 }
 
 /**
- * Which class is not read anew for now, because somebody is giving levels in it. The board has them already. A
+ * Tells if a class is not read anew for now, because somebody is giving levels in it. The board has them already. A
  * reading of a thousand judgements would be in the way of the next tap. A class that has not been read to its end is
  * never put off.
  */

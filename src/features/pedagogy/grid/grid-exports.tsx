@@ -22,7 +22,7 @@ export function GridExports({
   classId: ClassId
   className: string
   frameworkId: string
-  /** Of what is on show: the domain and the class. */
+  /** The name of what is on show: the domain and the class. */
   name: string
   date: LocalDate
   sheet: () => Sheet

@@ -29,7 +29,7 @@ export const emptyObservation: ObservationDraft = {
 export const draftName = (classId: string, observationId: string | null): string =>
   observationId === null ? `observation ${classId}` : `observation ${classId} ${observationId}`
 
-/** Where it is kept which observation of a class is being changed. */
+/** Names the draft that keeps which observation of a class is being changed. */
 export const changingName = (classId: string): string => `observation ${classId} changing`
 
 /** An observation, to be changed. Levels were given once; a change gives none again. */

@@ -12,7 +12,7 @@ export type Changing = {
   end(observationId: string | null): void
 }
 
-/** Which observation of the class is being changed. It is kept, so that a reload comes back to its form. */
+/** Finds the observation of the class that is being changed. It is kept, so that a reload comes back to its form. */
 export function useChanging(classId: string, all: readonly ViewedObservation[]): Changing {
   const { drafts } = useOffline()
   const {

@@ -16,7 +16,7 @@ export type FormOfWords = {
   title: ReactNode
   /** The first word of the draft's name. */
   kind: string
-  /** Of what is changed; null for something new. */
+  /** The id of what is changed; null for something new. */
   id: string | null
   initial: Partial<Words>
   /** The parts beside the words. */

@@ -28,7 +28,7 @@ type Step = { at: 'form' } | { at: 'recap' } | { at: 'done'; school: Created }
 /** The draft keeps the id of the school that it becomes: sent again, it is the same school. */
 type Draft = SchoolForm & { newId?: string }
 
-/** Where a refusal of the server stands until its field is changed. */
+/** A refusal of the server, at its field until that is changed. */
 type Refused = { field: FormField; sentence: string }
 
 const nowhere: readonly Twin[] = []

@@ -37,7 +37,7 @@ export function BuildingList({
   registers: readonly ClassDayResult[]
   /** The adults of the day; null where this device does not know them. */
   rooms: RoomsResult | null
-  /** When the school read them; null where an older app kept them. */
+  /** The instant when the school read the registers; null where an older app kept them. */
   knownAt: Instant | null
   isWholeSchool: boolean
   /** The known facts of the other classes. */

@@ -12,7 +12,7 @@ import type { ShownPeriod } from '../frame/presence-address.ts'
 import { awayFromClass } from '../presence.view.ts'
 import styles from './register-notices.module.css'
 
-/** Why there is no register then, and the way to the last one. */
+/** Shows why there is no register then, and the way to the last one. */
 export function ClosedNotice({
   register,
   date,

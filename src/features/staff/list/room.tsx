@@ -50,7 +50,7 @@ export function useRoom(): StaffRoom {
 
 type Places = {
   home: string
-  /** Where the pages of single people are. */
+  /** The address of the pages of single people. */
   people: string
   /** The one role that the screen is about. */
   only?: Member['role']

@@ -41,7 +41,7 @@ export const factsOf = (member: Member, school: AccessFacts['school']): AccessFa
   standardPerms: member.standardPerms,
 })
 
-/** Why a box cannot be had at this school; null for one that can. */
+/** The reason why a box cannot be had at this school; null for one that can. */
 export type Absent = Extract<Closed, { because: 'flag' | 'feature' }>
 
 const schoolOnly = (school: AccessFacts['school']): AccessFacts => ({

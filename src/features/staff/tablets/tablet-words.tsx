@@ -10,7 +10,7 @@ export function useTabletName(): (name: string | null) => string {
   return (name) => name ?? t`A tablet without a name`
 }
 
-/** When something was last heard of a tablet, within ten minutes (decision 044), and through whom. */
+/** Shows when something was last heard of a tablet, within ten minutes (decision 044), and through whom. */
 export function LastHeard({ tablet: { lastReportedAt, lastReportedBy } }: { tablet: Tablet }) {
   const at = useMoment()(lastReportedAt)
   return (

@@ -40,7 +40,7 @@ export function sleepRoomOf(rows: readonly SheetRow[]): {
   return { asleep, left, here, notCalled: uncalledRows(rows).length }
 }
 
-/** Whom a group act leaves out on purpose, and why. */
+/** A child that a group act leaves out on purpose, and why. */
 export type LeftOut = { row: SheetRow; because: 'asleep' | 'bottle' | 'woke' }
 
 /** The wishes of a group act, and whom it leaves out on purpose. */

@@ -55,7 +55,7 @@ const placeOf = ({ child }: SheetRow, { date }: Desk) => ({
   date,
 })
 
-/** When the register says that the child left; null while it is here. */
+/** Reads from the register when the child left; null while it is here. */
 const leftAtOf = ({ where, leftAt }: ChildOfDay, { date, zone }: Desk): Instant | null =>
   where === 'gone' && leftAt ? instantAt({ date, time: leftAt, zone }) : null
 

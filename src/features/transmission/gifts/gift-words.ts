@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GiftWarning, whyNotGoOn } from '#domain/transmission/medicine/gift-limits.ts'
 
-/** Why a gift is asked about or marked, in the few words that stand beside it. */
+/** The reason why a gift is asked about or marked, in the few words that stand beside it. */
 export const giftWarningWords: Readonly<Record<GiftWarning, MessageDescriptor>> = {
   'outside-days': msg`not valid then`,
   'dose-above': msg`more than prescribed`,

@@ -224,7 +224,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
 
 export type SheetAddressInUse = ReturnType<typeof useSheetAddress>
 
-/** Which side, which group and which meal are open: kept in the address, so that it can be shared and comes back. */
+/** Keeps the open side, group and meal in the address, so that it can be shared and comes back. */
 function useSheetAddress() {
   const { search, pathname, state } = useLocation()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ export type SheetRow = {
   leftOut?: readonly string[]
 }
 
-/** True if nothing of this line is asked of the child. What somebody has written of it still shows. */
+/** True if the sheet does not ask this child for this line. A line that somebody has written still shows. */
 export const isLeftOut = ({ leftOut, sheet }: SheetRow, line: string): boolean =>
   leftOut?.includes(line) === true && !sheet.lines.some((it) => it.line === line)
 

@@ -19,7 +19,7 @@ export type SheetDone = {
   plan: Plan
   /** The child and the line, where it was one. */
   row: SheetRow | null
-  /** Whom a group act left out on purpose. */
+  /** The children that a group act left out on purpose. */
   left: readonly LeftOut[]
 }
 

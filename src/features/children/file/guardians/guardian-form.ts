@@ -2,7 +2,7 @@ import type { AddressWish } from '#domain/children/address.ts'
 import type { Relation } from '#domain/children/family/guardian.ts'
 import type { FamilyGuardian, FamilyHome } from './guardians.operations.ts'
 
-/** Where a guardian lives: nowhere that is known, at an address of the child, or at one of their own. */
+/** The home of a guardian: none that is known, an address of the child, or one of their own. */
 export type HomeAt = 'none' | 'own' | (string & {})
 
 export type HomeForm = { [_ in keyof AddressWish]-?: string }

@@ -21,7 +21,7 @@ import { VaccinesDialog } from './vaccines-dialog.tsx'
 
 type Open = 'record' | 'vaccines' | null
 
-/** Whom to ask, as a link that dials. */
+/** Shows the doctor to ask, as a link that dials. */
 function Doctor({ file: { doctorName, doctorPhone } }: { file: ShownFileHealth }) {
   if (!doctorName && !doctorPhone) return null
   return (

@@ -29,7 +29,7 @@ export type ScheduleDraft = {
   hasBeforeCare: boolean
   hasAfterCare: boolean
   acceptsUnexpected: boolean
-  /** Of the schedule that goes on after a change for some weeks. */
+  /** The id of the schedule that goes on after a change for some weeks. */
   resumeId: string
   /** The version on the screen when somebody began. */
   seen: number

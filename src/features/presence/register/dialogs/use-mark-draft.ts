@@ -28,7 +28,7 @@ export function useMarkDraft(
     setTouched(true)
     keep({ ...kept, [halfDay]: next })
   }
-  /** Of this half-day: it is saved, or not wanted. */
+  /** Gives up the draft of this half-day: saved, or not wanted. */
   const giveUp = (): void => {
     const { [halfDay]: _, ...other } = kept
     if (Object.keys(other).length === 0) clearDraft()

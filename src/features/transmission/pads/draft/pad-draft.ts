@@ -20,9 +20,12 @@ export type Draft = {
           ? Chosen<Line, 'prescriptionId' | 'dose'>
           : DetailsOf<Line>
     at: Instant
-    /** Of a departure: its author says on purpose that who collected the child is not noted. */
+    /** True if the author of a departure says on purpose that who collected the child is not noted. */
     isCollectorUnnoted?: Line extends 'departure' ? boolean : never
-    /** Of a departure, and of one that home announces: who must not collect the child, of whom the direction was asked. */
+    /**
+     * The person who must not collect the child, of whom the direction was asked. A departure has it, and one that home
+     * announces.
+     */
     askedAbout?: Line extends 'departure' | 'home' ? string | null : never
   }
 }[LineName]

@@ -40,7 +40,7 @@ export type PadContext = {
   clockNow: () => Instant
   onSeen: () => void
   onPrescriptions: () => void
-  /** Where the photos of this form are kept until it is saved. */
+  /** The name of the draft that keeps the photos of this form until it is saved. */
   draftName: string
   child: ChildOfDay
   /** Pictures of a line that stands. */

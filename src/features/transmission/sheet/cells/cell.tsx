@@ -39,7 +39,7 @@ export function CellWords({
   children,
 }: {
   icon?: ReactNode
-  /** Of whom and of what it is: the row and the column say so to the eye. */
+  /** The words that say of whom and what it is: the row and the column say so to the eye. */
   spoken: ReactNode
   small: ReactNode
   beside?: ReactNode
