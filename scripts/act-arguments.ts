@@ -12,7 +12,7 @@ export function printActArguments(contract: string): string {
     })
   return `// Printed from schema.graphql by npm run print-schema.
 
-/** What is sent with each act beside its id, as GraphQL writes the types. */
+/** The arguments sent with each act beside its id, as GraphQL writes the types. */
 export type ActArguments = {
 ${acts.join('\n')}
 }

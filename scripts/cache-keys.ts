@@ -2,7 +2,7 @@ import { buildSchema, isObjectType, isUnionType } from 'graphql'
 
 const roots = new Set(['Query', 'Mutation', 'Subscription'])
 
-/** What the cache has to know of the contract: the types without an `id`, and the members of each union. */
+/** Prints what the cache must know of the contract: the types without an `id`, and each union's members. */
 export function printCacheKeys(contract: string): string {
   const types = Object.values(buildSchema(contract).getTypeMap())
   const embedded = types

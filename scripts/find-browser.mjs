@@ -25,7 +25,7 @@ const installedBrowser = () =>
 
 const installedShell = () => inFolders(shell).find((path) => existsSync(path))
 
-/** What Playwright downloaded for itself earlier, on this machine. */
+/** Finds what Playwright downloaded for itself earlier, on this machine. */
 async function playwrightsBrowser(node) {
   const ask = `import('playwright-core').then(({ chromium }) => process.stdout.write(chromium.executablePath()))`
   const { isOk, output } = await run(node, ['--input-type=module', '--eval', ask])

@@ -12,7 +12,7 @@ const find = (...names) =>
     ...names.flatMap((name) => applications[name] ?? []),
   ].find(existsSync)
 
-/** What runs each engine, by the names under which tests look for it; and a sentence for each that is not there. */
+/** Finds what runs each engine, by the names that tests look for. Adds a sentence for each that is not there. */
 export function findEngines() {
   const webkit = { PREAU_WEBKIT: find('WebKitWebDriver'), PREAU_DISPLAY: find('Xvfb') }
   const firefox = { PREAU_FIREFOX: find('firefox-esr', 'firefox') }

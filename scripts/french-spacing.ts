@@ -1,4 +1,4 @@
-/** What French puts before a sign: a space that does not break, and a narrow one before the tall signs. */
+/** Signs without their space in French: one that does not break, and a narrow one before the tall signs. */
 const wrong: readonly RegExp[] = [
   // A sign that opens a text follows something of another text; an hour is written 8:30.
   /(?<!^|\u00a0):(?!(?<=\d:)\d)/,

@@ -61,9 +61,9 @@ export interface AppOptions {
   clock: Clock
   ids: Ids
   secrets: Secrets
-  /** Where work for later is sent. The starter of the server has it done. */
+  /** The sender of work for later. The starter of the server has the work done. */
   jobs: JobSender
-  /** Where pictures lie. */
+  /** The store where pictures lie. */
   files: FileStore
   /** Carries the news of messages beside our own stream; without it that stream is all. */
   chat?: ChatCarrier
@@ -72,7 +72,7 @@ export interface AppOptions {
   /** Draws the pictures that have arrived; without it as every server does. */
   drawUpload?: DrawUpload
   logTo: { write(line: string): void }
-  /** Where the schools are real: a platform admin without a second factor does nothing but set it up. */
+  /** True where the schools are real: a platform admin without a second factor does nothing but set it up. */
   adminsNeedTwoFactor: boolean
   /** With real children's data the schema may not be asked for. */
   mode: 'demo' | 'production'
@@ -81,7 +81,7 @@ export interface AppOptions {
   /** The built app; without it only the API is served. */
   webFolder?: string
   proxies?: number
-  /** Whose disks must have room: the server is not ready without. */
+  /** Folders whose disks must have room: the server is not ready without. */
   folders?: readonly string[]
 }
 

@@ -26,7 +26,7 @@ type Means = DueSending & {
 
 // Each of these begins with what is due, at a door, and loops over no schools (decision 040, scale.test.ts).
 
-/** What every server does every minute. */
+/** Does what every server does every minute. */
 export const doMinuteWork = (means: Means): Promise<void> => sendDueReports(means)
 
 const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
@@ -47,7 +47,7 @@ const hourly: Readonly<Record<string, (means: Means) => Promise<unknown>>> = {
   anonymiseProspects,
 }
 
-/** What every server does at its start and every hour. A job that fails is named, and keeps no other from its turn. */
+/** Does what every server does at its start and every hour. A job that fails is named, and keeps no other from its turn. */
 export async function doHourWork(
   means: Means,
   onFailure: (error: unknown, job: string) => void,

@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 }, 300_000)
 
-/** What runs in a world of this size, by operation and role, or by job. */
+/** Runs everything in a world of this size, by operation and role, or by job. */
 async function runEverything({ schools, children }: Size): Promise<Ran> {
   countIdsAnew()
   const test$ = await createTestDatabase()
@@ -86,7 +86,7 @@ async function runEverything({ schools, children }: Size): Promise<Ran> {
   }
 }
 
-/** What a tablet says of itself, behind an answer and by its introduction. */
+/** Lists what a tablet says of itself, behind an answer and by its introduction. */
 function tabletsOf(preau: TestApp, { cast, tabletId }: Scene): [string, () => Promise<unknown>][] {
   const { account, accessToken } = cast.director
   if (!account) throw new Error('a director without an account')

@@ -117,7 +117,7 @@ function buildSchema(): GraphQLSchema {
   return builder.toSchema()
 }
 
-/** What every feature adds, gathered. */
+/** The parts that every feature adds, gathered. */
 export const schema = answerOneByOne(buildSchema())
 
 /** The contract as text, in one order whatever the features' order: `npm run print-schema` writes it. */

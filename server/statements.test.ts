@@ -62,7 +62,7 @@ const shapes = new Map<number, Shape>([
   ...[1009, 1015, 2951, 1182, 1185].map((oid) => [oid, 'string[]'] as const),
 ])
 
-/** What is left arrives as PostgreSQL writes it: text, ids, days, instants, and numbers too large for a float. */
+/** Says a field's shape. The rest is as PostgreSQL writes it: text, ids, days, instants, numbers too large for a float. */
 const shapeOf = ({ dataTypeID }: pg.FieldDef): Shape => shapes.get(dataTypeID) ?? 'string'
 
 describe('every statement of the server', () => {
@@ -95,7 +95,7 @@ describe('every statement of the server', () => {
   })
 })
 
-/** What each kind of field is read as: a thing says its fields once, and the statement is made of them. */
+/** The shape each kind of field is read as. A thing says its fields once, and the statement is made of them. */
 const shapesOfKinds: Readonly<Partial<Record<FieldKind, Shape>>> = {
   amount: 'number',
   flag: 'boolean',

@@ -11,7 +11,7 @@ import { type Screen, type ScreenWord, screenOf, screens } from './screens.ts'
 export type FeaturePermission = { feature: string; hasAccess: boolean }
 export type StandardPermission = { feature: string; hasAccess: boolean; standardId: string }
 
-/** What rights are judged by: the same facts on the tablet (getUser, getSchool) and on the server (Viewer). */
+/** The facts that rights are judged by: the same on the tablet (getUser, getSchool) and on the server (Viewer). */
 export type AccessFacts = {
   userType: UserType
   /** Null for the platform admin, who belongs to no school. */
@@ -49,7 +49,7 @@ export const holdsPrivilege = (
   privilege: DirectorPrivilege,
 ): boolean => isDirection(userType) && holds(directorPrivileges, { feature: privilege, userType })
 
-/** What keeps a person from a screen: the first of all that would have to change. */
+/** The reason a person is kept from a screen: the first of all that would have to change. */
 export type Closed =
   | { because: 'role' }
   | { because: 'flag'; flag: EnableFlag }
@@ -77,7 +77,7 @@ function closedTo(facts: AccessFacts, screen: Screen): Closed | null {
 
 const mayOpen = (facts: AccessFacts, screen: Screen): boolean => closedTo(facts, screen) === null
 
-/** Why a person does not see a screen; null for one they see. It is the rule itself, told. */
+/** Says why a person does not see a screen; null for one they see. It says the rule itself. */
 export const whyClosed = (facts: AccessFacts, word: ScreenWord): Closed | null =>
   closedTo(facts, screenOf(word))
 
@@ -99,7 +99,7 @@ export function mayUseFeature(facts: AccessFacts, feature: SchoolFeatureName): b
   return (shown.length > 0 ? shown : rows).some((row) => mayOpen(facts, row))
 }
 
-/** What is done with a class: the screen it is done on, and the box of a teacher's levels that opens it. */
+/** The works with a class: the screen of each, and the box of a teacher's levels that opens it. */
 export const classWork = {
   presence: { screen: 'presence', level: 'presence' },
   diary: { screen: 'diary', level: 'dailyreport' },
@@ -137,7 +137,7 @@ export const mayWorkWith = (
   schoolClass: JudgedClass,
 ): boolean => whyNoWork(facts, work, schoolClass) === null
 
-/** Which of the three is missing; null for a class that is open to them. */
+/** Says which of page, class and level is missing; null for a class open to them. */
 export function whyNoWork(
   facts: AccessFacts,
   work: ClassWork,
@@ -161,7 +161,7 @@ export const mayTakeRegisterOf = (facts: AccessFacts, schoolClass: JudgedClass):
 export const hasInCare = (facts: AccessFacts, schoolClass: JudgedClass): boolean =>
   careWork.some((work) => mayWorkWith(facts, work, schoolClass))
 
-/** Which classes a person may work with: all of the school, or those they teach on one of these levels. */
+/** The classes a person may work with: all of the school, or those they teach on one of these levels. */
 export type ClassReach = { everyClass: boolean; standardIds: readonly string[] }
 
 /**

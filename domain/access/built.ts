@@ -71,7 +71,7 @@ export const builtFlags = enableFlags.filter(
   (flag) => flag === 'checkInEnable' || rows.some((row) => row.flag === flag),
 )
 
-/** What can be opened level by level: the work with a class that exists. */
+/** Features that can be opened level by level: the work with a class that exists. */
 export const builtLevels = levelFeatures.filter((feature) =>
   Object.values(classWork).some(
     ({ screen, level }) => level === feature && builtScreens.includes(screen),

@@ -12,7 +12,7 @@ export const schoolFeatures = [
 ] as const
 export type SchoolFeatureName = (typeof schoolFeatures)[number]
 
-/** What the platform may withhold from a director or sub-director, specification section 3. */
+/** Privileges the platform may withhold from a director or sub-director, specification section 3. */
 export const directorPrivileges = [
   'gallery',
   'nursery',
@@ -56,8 +56,8 @@ export const enableFlags = [
 export type EnableFlag = (typeof enableFlags)[number]
 
 /**
- * What a teacher may be given level by level (`standardPerms`): everything that shows children. The daily
- * report has no page of its own, and is named as the director's privilege for it.
+ * Features a teacher may be given level by level (`standardPerms`): everything that shows children. The daily report has
+ * no page of its own, and is named as the director's privilege for it.
  */
 export const levelFeatures = [
   'presence',

@@ -45,7 +45,7 @@ function switches<Word extends string>(
   >
 }
 
-/** What a new school of a kind begins with; the platform may change every switch afterwards. */
+/** Lists the switches a new school of a kind begins with; the platform may change every one afterwards. */
 export const switchesOf = (kind: SchoolKind): SchoolSwitches => ({
   flags: switches(enableFlags, without[kind].flags),
   features: switches(schoolFeatures, without[kind].features),

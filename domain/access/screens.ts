@@ -4,9 +4,7 @@ import type { DirectorPrivilege, EnableFlag, PageFeature, SchoolFeatureName } fr
 type ScreenRow = {
   word: string
   route: string
-  /**
-   * Where its entry stands. `foot` is apart in the sidebar and in a phone's bottom bar. A public page stands nowhere.
-   */
+  /** The place of its entry. `foot` is apart in the sidebar and in a phone's bottom bar. A public page stands nowhere. */
   place: 'main' | 'foot' | 'settings' | 'admin' | 'personal' | 'public'
   roles: readonly UserType[]
   flag?: EnableFlag

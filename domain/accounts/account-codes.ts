@@ -2,7 +2,7 @@ import { passwordRefusalCodes } from './password.ts'
 import { pushRefusalCodes } from './push-device.ts'
 import { secondFactorRefusalCodes } from './second-factor.ts'
 
-/** Why an account call was refused. The client holds one sentence per code and language. */
+/** The reasons why an account call was refused. The client holds one sentence per code and language. */
 export const accountRefusalCodes = [
   'accounts.invalid-credentials',
   'accounts.too-many-tries',

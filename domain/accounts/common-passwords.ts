@@ -60,7 +60,7 @@ function endOfRun(text: string, from: number): number {
   return end
 }
 
-/** How many common words cover the beginning up to each place; runs and digits are thrown in for nothing. */
+/** Counts the common words that cover a text, place by place; runs and digits are thrown in for nothing. */
 function wordsUpToEnd(text: string): number {
   const fewest = new Array<number>(text.length + 1).fill(Number.POSITIVE_INFINITY)
   fewest[0] = 0

@@ -9,15 +9,15 @@ export type Language = (typeof languages)[number]
 export const parseLanguage = (text: unknown): Language | undefined =>
   languages.find((language) => language === text)
 
-/** What colleagues read: any name of up to 100 characters, without line breaks; undefined for others. */
+/** Reads the name that colleagues see: any of up to 100 characters, without line breaks; undefined for others. */
 export function parsePersonName(text: string): string | undefined {
   const name = text.normalize('NFC').trim().replace(/ +/g, ' ')
   return name !== '' && !isLongerThan(name, 100) && !hasControls(name) ? name : undefined
 }
 
 /**
- * What may stand instead of the address at the sign-in: 3 to 40 letters, digits, dots, hyphens, underscores. Never
- * a text with @, which would pass for somebody's address.
+ * Reads a name to sign in with instead of the address: 3 to 40 letters, digits, dots, hyphens, underscores. Never a text
+ * with @, which would pass for somebody's address.
  */
 export function parseUsername(text: string): string | undefined {
   const username = text.normalize('NFC').trim()

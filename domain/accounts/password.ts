@@ -16,7 +16,7 @@ export const passwordRefusalCodes = [
 ] as const
 export type PasswordRefusalCode = (typeof passwordRefusalCodes)[number]
 
-/** What others know about a person, and would therefore try first. */
+/** The facts others know about a person, and would therefore try first. */
 export type PasswordOwner = {
   name: string
   username: string | null

@@ -1,6 +1,6 @@
 import type { UserType } from './roles.ts'
 
-/** Why a code or a change of two-factor was refused. The client holds one sentence per code and language. */
+/** The reasons why a code or a change of two-factor was refused. The client holds one sentence per code and language. */
 export const secondFactorRefusalCodes = [
   'accounts.two-factor-required',
   'accounts.two-factor-wrong',
@@ -30,7 +30,7 @@ export const offerLifetime = 10 * 60_000
 /** Two-factor is set up without the password only this long after signing in, in milliseconds. */
 export const freshSignIn = 15 * 60_000
 
-/** How many recovery codes a person is given at once; each opens the account once. */
+/** The number of recovery codes a person is given at once; each opens the account once. */
 export const recoveryCodeCount = 10
 
 /** The signs of a recovery code: none is taken for another when it is read from paper. */
@@ -50,7 +50,7 @@ export type SecondFactorCode =
   | { kind: 'recovery'; signs: string }
   | { kind: 'unreadable' }
 
-/** What somebody typed where a code is asked: six digits of the app, or a recovery code, however it is spaced. */
+/** Reads a code that somebody typed: six digits of the app, or a recovery code, however it is spaced. */
 export function readSecondFactorCode(typed: string | null | undefined): SecondFactorCode {
   const bare = (typed ?? '').replace(/[\s-]/g, '').toUpperCase()
   if (bare === '') return { kind: 'none' }

@@ -5,7 +5,7 @@ export const sendingDays = 7
 
 const day = 24 * 60 * 60_000
 
-/** When an account that is opened for sending now is shut again. */
+/** Answers when an account that is opened for sending now is shut again. */
 export const sendsUntilFrom = (now: number): Instant => instantOf(now + sendingDays * day)
 
 export type Openness = { isActive: boolean; sendsUntil: Instant | null }

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
-/** Why an act on the calendar was refused. The client holds one sentence per code and language. */
+/** The reasons why an act on the calendar was refused. The client holds one sentence per code and language. */
 export const calendarRefusalCodes = [
   'calendar.too-long',
   'calendar.half-of-many-days',

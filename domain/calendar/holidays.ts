@@ -9,7 +9,7 @@ import { isInPastYear } from '../school/academic-year.ts'
 import { type Holiday, type HolidayKind, holidayKinds } from '../school/calendar.ts'
 import { type CalendarRefusal, calendarRefusal } from './calendar-codes.ts'
 
-/** What closed days do to the bill of a family. They do it on their own, whatever the register does. */
+/** The effects of closed days on the bill of a family. They come on their own, whatever the register does. */
 export const holidayBillings = ['billed', 'deducted', 'credit'] as const
 export type HolidayBilling = (typeof holidayBillings)[number]
 
@@ -51,7 +51,7 @@ type ReadHoliday = Holiday & {
 export type KeptHoliday = ReadHoliday & {
   holidayId: HolidayId
   isEnabled: boolean
-  /** What it was taken over from, such as `public:2026-11-11`; null for a row of the school's own. */
+  /** The source it was taken over from, such as `public:2026-11-11`; null for a row of the school's own. */
   origin: string | null
   /** Counts its changes, so that of two people who change it at once the second is refused. */
   version: number

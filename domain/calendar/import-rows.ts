@@ -40,11 +40,11 @@ export function missingColumns(heads: readonly string[]): string[] {
   return needed.filter((it) => columnOf(heads, it) < 0).map((it) => importColumns[it][0])
 }
 
-/** Where a column stands, capitals and accents aside; -1 for nowhere. */
+/** Finds the place of a column, capitals and accents aside; -1 for nowhere. */
 export const columnOf = (heads: readonly string[], column: ImportColumn): number =>
   heads.findIndex((head) => importColumns[column].some((name) => name === foldText(head.trim())))
 
-/** What became of a row of the file. */
+/** The outcome of a row of the file. */
 export type ImportJudgement =
   | {
       is: 'taken'
@@ -109,13 +109,13 @@ export function judgeRecord(
   return { is: 'taken', name, kind, firstDay, lastDay }
 }
 
-/** Of the summer the file names the beginning only: it ends with August, which belongs to no school year. */
+/** Finds the last day. The file names only when summer begins: it ends with August, which belongs to no school year. */
 function lastDayOf({ named, end }: { named: LocalDate; end: Moment }): LocalDate {
   const isSummer = end.date === named && monthOf(named) === 7
   if (isSummer) return localDate(`${yearOf(named)}-08-31`)
   return end.isAfternoon ? end.date : addDays(end.date, -1)
 }
 
-/** What a row of a file was taken over from. So a second import finds it again, even when it was changed. */
+/** Names the origin of a row of a file. So a second import finds the row again, even when it was changed. */
 export const originOf = ({ zones, year, description }: ImportRecord): string =>
   `file:${[zones, year, description].map((it) => foldText(tidyText(it)).replace(/[^a-z0-9]+/g, '-')).join(':')}`

@@ -44,8 +44,8 @@ export const firstWeekOf = ({
 }): readonly WeeklyHalfDay[] => (countryCode === 'FR' && kind !== 'creche' ? fourDays : fiveDays)
 
 /**
- * How a new level opens beside its school; null: as the school does. Where an école closes on a weekday, its crèche is
- * open from Monday to Friday, and in school holidays.
+ * Says how a new level opens beside its school; null: as the school does. Where an école closes on a weekday, its crèche
+ * is open from Monday to Friday, and in school holidays.
  */
 export function openingOfNewLevel(
   cycle: string | null,

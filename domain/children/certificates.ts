@@ -1,4 +1,4 @@
-/** That a child is enrolled today, or that it has left. */
+/** Certificates that a child is enrolled today, or that it has left. */
 export const certificateKinds = ['schooling', 'leaving'] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 

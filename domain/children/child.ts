@@ -1,7 +1,7 @@
 import { dayOfMonth, type LocalDate, monthOf, yearOf } from '../kernel/local-date.ts'
 import type { PersonName } from '../kernel/person-name.ts'
 
-/** How long somebody has lived, as a school says it. */
+/** The time that somebody has lived, as a school says it. */
 export type Age = { years: number; months: number }
 
 /** Whole months on that day; nothing before the birth. */
@@ -37,11 +37,11 @@ export const registryName = ({ firstName, lastName }: PersonName): PersonName =>
   lastName,
 })
 
-/** Where a child stands with the school. `unplaced`: no class was ever said. */
+/** The standing of a child with the school. `unplaced`: no class was ever said. */
 export const childStatuses = ['here', 'leaving', 'coming', 'unplaced', 'left', 'archived'] as const
 export type ChildStatus = (typeof childStatuses)[number]
 
-/** What the status of a child follows from. */
+/** The facts a child's status follows from. */
 export type ChildPlace = {
   /** The first day of its stay of today, else of the coming one, else of the last one; null without any. */
   enteredOn: LocalDate | null

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type Result, refuse } from '../kernel/result.ts'
 
-/** Why something about a child was not changed. */
+/** The reasons why something about a child was not changed. */
 export const childrenRefusalCodes = [
   'children.born-in-future',
   'children.born-too-long-ago',

@@ -16,7 +16,7 @@ import {
 /** A half-day of which the register says something. */
 export type MarkedHalfDay = { date: LocalDate; halfDay: HalfDay }
 
-/** What is known when a schedule is judged: every row of the child, taken back or not, and what was marked. */
+/** The facts a schedule is judged by: every row of the child, taken back or not, and what was marked. */
 export type StandingSchedules = {
   rows: readonly Schedule[]
   marked: readonly MarkedHalfDay[]
@@ -45,7 +45,7 @@ const overlap = (one: Span, other: Span): boolean =>
   (one.lastDay === null || other.firstDay <= one.lastDay) &&
   (other.lastDay === null || one.firstDay <= other.lastDay)
 
-/** How many marked half-days were expected by the one and are not by the other. */
+/** Counts the marked half-days expected by the schedules before and not by those after. */
 export function unexpectedMarks(
   marked: readonly MarkedHalfDay[],
   { before, after }: { before: readonly ScheduleSpan[]; after: readonly ScheduleSpan[] },

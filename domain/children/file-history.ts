@@ -68,28 +68,28 @@ export const fileParts = Object.keys(fileFields) as readonly FilePart[]
 const isShown = (part: FilePart, field: string): boolean =>
   Object.entries(fileFields[part]).some(([name, said]) => name === field && said === 'shown')
 
-/** What a field says: words, a number, yes or no, or a list. `null`: nothing. */
+/** The value of a field: words, a number, yes or no, or a list. `null`: nothing. */
 export type FieldValue = string | number | boolean | readonly string[] | null
 
 /** Something in a child's file as it stands, such as one of its guardians, with what its fields say. */
 export type FileThing = {
   childId: string
   part: FilePart
-  /** What finds it among the things of its part: its id, or the use of a consent. */
+  /** The key that finds it among the things of its part: its id, or the use of a consent. */
   thing: string
-  /** What it is called, such as the name of a guardian. */
+  /** The name of the thing, such as that of a guardian. */
   name: string
   guardianId: string | null
   fields: Readonly<Record<string, FieldValue>>
 }
 
-/** What one act did to one field. */
+/** The change one act made to one field. */
 export type FieldChange = Omit<FileThing, 'fields'> & {
   kind: 'added' | 'changed' | 'removed'
   field: string
   before: FieldValue
   after: FieldValue
-  /** That it changed is known, and not what it said. */
+  /** True if the change is known, and not what the field said. */
   isHidden: boolean
 }
 
@@ -118,7 +118,7 @@ function changesOf(was: FileThing | undefined, is: FileThing | undefined): Field
   })
 }
 
-/** What changed in the files of children, field by field: what stood before an act, and what stands after it. */
+/** Lists what changed in children's files, field by field: what stood before an act, and what stands after it. */
 export function compareFiles(
   before: readonly FileThing[],
   after: readonly FileThing[],

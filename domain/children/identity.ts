@@ -30,14 +30,14 @@ type IdentityText = (typeof identityTexts)[number]
 
 type Given<Field extends string> = { readonly [_ in Field]?: string | null | undefined }
 
-/** Who a child is, as typed. */
+/** The identity of a child, as typed. */
 export type IdentityWish = {
   firstName: string
   lastName: string
   birthDate: string
 } & Given<'gender' | 'ine' | 'insuranceValidUntil' | 'walksSince' | IdentityText>
 
-/** Who a child is, as it is kept. `lastName` stands in official papers, `usageName` is the one in use. */
+/** The identity of a child, as it is kept. `lastName` stands in official papers; `usageName` is the one in use. */
 export type Identity = {
   firstName: string
   lastName: string
@@ -134,6 +134,6 @@ export const areAlike = (
   )
 }
 
-/** Which fields two versions of the identity write differently. The log of changes names them. */
+/** Lists the fields that two versions of the identity write differently. The log of changes names them. */
 export const changedFields = (before: Identity, after: Identity): (keyof Identity)[] =>
   (Object.keys(after) as (keyof Identity)[]).filter((field) => before[field] !== after[field])

@@ -20,7 +20,7 @@ import {
   schoolWeekdays,
 } from './schedule.ts'
 
-/** What was typed, or nothing. */
+/** The typed text, or nothing. */
 type Sent = string | null | undefined
 
 /** A schedule as it was typed: fields are empty for nothing. */

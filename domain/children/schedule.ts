@@ -14,14 +14,14 @@ export type SchoolWeekday = (typeof schoolWeekdays)[number]
 export const scheduleKinds = ['school', 'regular', 'occasional', 'emergency'] as const
 export type ScheduleKind = (typeof scheduleKinds)[number]
 
-/** What a family and the school agree on first, by the cycle of the child's level: a crèche's contract, or a school's week. */
+/** Says what family and school agree on first, by the level's cycle: a crèche's contract, or a school's week. */
 export const firstKindOf = (cycle: string | null): ScheduleKind =>
   cycle === 'nursery' ? 'regular' : 'school'
 
 /** The hours of one weekday of a crèche's contract, on the school's clock. */
 export type DayHours = { weekday: SchoolWeekday; from: LocalTime; to: LocalTime }
 
-/** What a family and the school agreed on, from one day to another. */
+/** The terms a family and the school agreed on, from one day to another. */
 export type ScheduleTerms = Span & {
   kind: ScheduleKind
   /** Null: every half-day on which the school opens. Those of a contract follow from its hours. */
@@ -32,7 +32,7 @@ export type ScheduleTerms = Span & {
   hours: readonly DayHours[]
   adaptationFrom: LocalDate | null
   adaptationTo: LocalDate | null
-  /** How many days ahead the contract is ended, and on which day that was said. */
+  /** The days of notice for the end of the contract, and the day on which that was said. */
   noticeDays: number | null
   noticeGivenOn: LocalDate | null
   hasBeforeCare: boolean
@@ -90,7 +90,7 @@ export const minutesOfDay = ({ from, to }: Pick<DayHours, 'from' | 'to'>): numbe
 export const minutesOfWeek = (hours: readonly DayHours[]): number =>
   hours.reduce((sum, day) => sum + minutesOfDay(day), 0)
 
-/** What somebody has seen of a child's schedules: each change of one of them counts it up. */
+/** Sums up what somebody has seen of a child's schedules: each change of one of them counts it up. */
 export const versionOfSchedules = (rows: readonly Pick<Schedule, 'version'>[]): number =>
   rows.reduce((sum, { version }) => sum + version, 0)
 

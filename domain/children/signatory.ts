@@ -4,8 +4,8 @@ import { accept, type Result } from '../kernel/result.ts'
 import { type Title, titles } from './family/guardian.ts'
 
 /**
- * Who signs the certificates of a school. French bends its words after the title. The position is typed as it stands
- * under the signature.
+ * The signer of a school's certificates. French bends its words after the title. The position is typed as it stands under
+ * the signature.
  */
 export type Signatory = { title: Title; name: string; position: string }
 

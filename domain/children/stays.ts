@@ -15,18 +15,18 @@ export type Stay = {
   firstDay: LocalDate
   /** Included; null while nobody has planned an end. */
   lastDay: LocalDate | null
-  /** Why the child left the school after it, and for where. */
+  /** The reason why the child left the school after it, and the destination. */
   leftBecause: string | null
   leftFor: string | null
 }
 
-/** What a change of stays writes: rows new or changed, and ids of those that were only planned. */
+/** The writes of a change of stays: rows new or changed, and ids of those that were only planned. */
 export type StayChange = { written: readonly Stay[]; removed: readonly string[] }
 
-/** How many marks a register holds for the child after a day, and on which day the last one stands. */
+/** The number of marks a register holds for the child after a day, and the day of the last. */
 export type MarksAfter = (day: LocalDate) => { count: number; lastDay: LocalDate | null }
 
-/** How far ahead a change may be planned, in days: next year and the one after. */
+/** The furthest a change may be planned ahead, in days: next year and the one after. */
 const furthestDays = 800
 
 type Standing = {
@@ -163,7 +163,7 @@ export function decideTakingBack(
   })
 }
 
-/** What of a stay can still be taken back on that day: its beginning, the departure at its end, or nothing. */
+/** Says what of a stay can still be taken back on that day. It is its beginning, the departure at its end, or nothing. */
 export function plannedOf(
   stay: Pick<Stay, 'id' | 'firstDay' | 'lastDay'>,
   { stays, today }: { stays: readonly Pick<Stay, 'id'>[]; today: LocalDate },

@@ -6,11 +6,11 @@ import type { RefusalOf } from '../kernel/result.ts'
 
 /** A line of the diary: made on the device, the same for as long as the line lives. */
 export type DiaryItemId = Brand<string, 'DiaryItemId'>
-/** What the lines of several children have in common when they were written at once. */
+/** The id that the lines of several children share when they were written at once. */
 export type TogetherId = Brand<string, 'TogetherId'>
 export type SentenceId = Brand<string, 'SentenceId'>
 
-/** How a child was, as told to its family. */
+/** The moods of a child, as told to its family. */
 export const moods = ['cheerful', 'calm', 'tired', 'tearful', 'unwell'] as const
 export type Mood = (typeof moods)[number]
 
@@ -22,7 +22,7 @@ export const longestReturnNote = 500
 export const longestSentence = 300
 /** More reusable sentences than anybody finds one in. */
 export const mostSentences = 200
-/** How many reports one act of the direction may name. */
+/** The most reports that one act of the direction may name. */
 export const mostReports = 1000
 
 /** One line of one child's day: written anew, or written again under the same id. */
@@ -73,6 +73,6 @@ export type DiaryRefusalCode = (typeof diaryRefusalCodes)[number]
 /** A refusal with the facts its sentence needs, as plain text (`{ longest: '2000' }`). */
 export type DiaryRefusal = RefusalOf<DiaryRefusalCode | FieldRefusalCode>
 
-/** What a day of a child is known by: its report, its lane. */
+/** Builds the id of a child's day: of its report, of its lane. */
 export const reportId = ({ childId, date }: { childId: string; date: string }): string =>
   `${childId}:${date}`

@@ -12,10 +12,10 @@ import {
   mostSentences,
 } from './diary.ts'
 
-/** How a school keeps its diary: when families' mails go out, and whether the direction reads first. */
+/** A school's way of keeping its diary: when families' mails go out, and whether the direction reads first. */
 export type DiaryKeeping = { mailAt: LocalTime; needsApproval: boolean }
 
-/** What holds while a school has said nothing. */
+/** The keeping of a school that has said nothing. */
 export const usualKeeping: DiaryKeeping = { mailAt: '17:30' as LocalTime, needsApproval: true }
 
 const refused = refuseBy<DiaryRefusalCode>()
@@ -36,7 +36,7 @@ export function parseReturnNote(text: string): Result<string, DiaryRefusal> {
 /** A reusable sentence; a school that works in one language writes it in one. */
 export type SentenceWish = { topicId: TopicId | null; textEn: string; textFr: string }
 
-/** Why a school that has this many sentences gets no more of them; null while it does. */
+/** Says why a school that has this many sentences gets no more of them; null while it does. */
 export const refusalOfMoreSentences = (count: number): DiaryRefusal | null =>
   count >= mostSentences ? { code: 'thing.too-many', facts: { most: String(mostSentences) } } : null
 

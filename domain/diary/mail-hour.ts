@@ -9,16 +9,16 @@ export const quietMinutes = 10
 /** The day and the hour on the school's clock. */
 export type SchoolMoment = { date: LocalDate; time: LocalTime; at: Instant }
 
-/** How long a report still goes by itself after it first could: a server may have been away. In milliseconds. */
+/** The time that a report still goes by itself after it first could: a server may have been away. In milliseconds. */
 export const longestDelayOfMail = 24 * 3_600_000
 
-/** How long a report waits at its hour for photos that are still on their way. In milliseconds. */
+/** The time that a report waits at its hour for photos that are still on their way. In milliseconds. */
 export const longestWaitForPhotos = 2 * 3_600_000
 
-/** How long an approval is offered to be taken back before anything leaves. In milliseconds. */
+/** The time that an approval is offered to be taken back before anything leaves. In milliseconds. */
 export const timeToTakeBack = 10_000
 
-/** How long an approved report rests before it leaves: the word that takes it back needs a moment too. In milliseconds. */
+/** The rest of an approved report before it leaves: the word that takes it back needs a moment too. In milliseconds. */
 export const restAfterApproval = timeToTakeBack + 5_000
 
 /** A report as its hour is judged. */
@@ -30,7 +30,7 @@ export type DueReport = ReportState & {
   hasArrivingPhoto: boolean
 }
 
-/** How long ago the school's hour of a day was, by the school's clock; negative before it. In milliseconds. */
+/** Measures the time since the school's hour of a day, by the school's clock; negative before it. In milliseconds. */
 function sinceHour(
   date: LocalDate,
   { now, mailAt }: { now: Pick<SchoolMoment, 'date' | 'time'>; mailAt: LocalTime },
@@ -39,7 +39,7 @@ function sinceHour(
   return (daysBetween(date, now.date) * 24 * 60 + minutes) * 60_000
 }
 
-/** When a report leaves once it is approved: at the school's hour of its day, at once, or by the button alone. */
+/** The departure of an approved report: at the school's hour of its day, at once, or by the button alone. */
 export type Departure = 'at-hour' | 'now' | 'by-hand'
 
 /** Tells, before a report is approved, when it will leave. */

@@ -8,7 +8,7 @@ export type ReportStatus = (typeof reportStatuses)[number]
 /** The direction's queue reaches so many days back: a day that was forgotten is still in view. */
 export const queuedDaysBack = 6
 
-/** What the status rule knows of a report. */
+/** The facts the status rule knows of a report. */
 export type ReportState = {
   status: ReportStatus
   /** It was sent, and changed after that: what the family gets next says so. */
@@ -18,7 +18,7 @@ export type ReportState = {
    * switched off.
    */
   isHeld: boolean
-  /** What the direction wants changed; it stands until the report is approved. */
+  /** The change that the direction wants; it stands until the report is approved. */
   returnedNote: string | null
 }
 
@@ -33,7 +33,7 @@ const blank: ReportState = {
 export const longestWayOfEntry = 24 * 3_600_000
 
 /**
- * What a new, changed or removed line does to the report of its day. The line is of the diary or of the transmission
+ * Says what a new, changed or removed line does to the report of its day. The line is of the diary or of the transmission
  * sheet. An approval no longer holds, and what was sent becomes a correction. A submitted report stays submitted.
  * `tookMs` is how long the line was on its way. `isSendingOnly`: the account of its author is switched off.
  */
@@ -52,7 +52,7 @@ export function afterLine(
 }
 
 /**
- * What "this day is ready" does: a draft is submitted; what is further on its way stays where it is. Said by somebody
+ * Carries out "this day is ready": a draft is submitted; what is further on its way stays where it is. Said by somebody
  * whose account is switched off, it sends no mail by itself.
  */
 export function afterSubmission(
@@ -67,13 +67,13 @@ export function afterSubmission(
 /** A report as the direction saw it and as it stands. */
 export type JudgedReport = ReportState & {
   version: number
-  /** How much it says: its lines, what the sheet tells, what the family was asked for. */
+  /** The number of its lines, of what the sheet tells, and of what the family was asked for. */
   lineCount: number
   /** Stands for what the transmission sheet tells the family; null for nothing. */
   sheet: string | null
 }
 
-/** What the direction had before it: `sheet` is missing where a tablet is too old to say. */
+/** The report the direction had before it: `sheet` is missing where a tablet is too old to say. */
 export type SeenReport = { version: number; sheet?: string | null | undefined }
 
 const refused = refuseBy<DiaryRefusalCode>()
@@ -94,7 +94,7 @@ export function decideApproval(
   return accept({ ...report, status: 'approved', returnedNote: null })
 }
 
-/** What an approval takes the place of: taken back, the report stands so again. */
+/** The state an approval takes the place of: taken back, the report stands so again. */
 export type BeforeApproval = Pick<ReportState, 'status' | 'returnedNote'>
 
 /**
@@ -124,7 +124,7 @@ export const isReadyToSend = (
   { needsApproval }: { needsApproval: boolean },
 ): boolean => status === 'approved' || (status === 'submitted' && !needsApproval)
 
-/** What sending does to a report. */
+/** Says what sending does to a report. */
 export const afterSending = (report: ReportState): ReportState => ({
   ...report,
   status: 'sent',

@@ -1,10 +1,10 @@
 import type { DeviceId, EntryId } from '../kernel/ids.ts'
 import type { Instant } from '../kernel/instant.ts'
 
-/** How many entries one submission may hold; a larger one is refused whole with `entry.batch-too-large`. */
+/** The most entries that one submission may hold; a larger one is refused whole with `entry.batch-too-large`. */
 export const maximumBatch = 50
 
-/** What every entry says about itself, whatever it records. The act and its content belong to a feature. */
+/** The facts every entry says about itself, whatever it records. The act and its content belong to a feature. */
 export type EntryEnvelope = {
   entryId: EntryId
   /** Version of the act's content, so that an entry written by last month's app is still understood. */

@@ -1,13 +1,13 @@
 import type { DeviceId, UserId } from '../kernel/ids.ts'
 
-/** Who wrote, and on which device. */
+/** The writer, and the writer's device. */
 export type RecordAuthor = { userId: UserId; deviceId: DeviceId }
 
-/** What stands under a record's id. A removed one stays as a tombstone. */
+/** The record that stands under an id. A removed one stays as a tombstone. */
 export type StandingRecord = {
   version: number
   isRemoved: boolean
-  /** Who wrote this version. */
+  /** The writer of this version. */
   author: RecordAuthor
 }
 

@@ -14,7 +14,7 @@ import {
   type Texture,
 } from '../meals/allergens.ts'
 
-/** How badly a child takes it: a stomach ache, a rash, or danger of life. */
+/** The severity of a child's reaction: a stomach ache, a rash, or danger of life. */
 export const severities = ['intolerance', 'allergy', 'severe'] as const
 export type Severity = (typeof severities)[number]
 
@@ -33,7 +33,7 @@ export type HealthPlan = {
   validUntil: LocalDate | null
 }
 
-/** What everybody must know who has the child in their care. Nothing of it says why. */
+/** The facts that everybody must know who has the child in their care. Nothing of it says why. */
 export type Health = {
   allergies: readonly ChildAllergy[]
   diets: readonly Diet[]
@@ -64,7 +64,7 @@ type Read<Value> = Result<Value, RefusalOf<HealthRefusalCode> | FieldRefusal>
 
 const refused = refuseBy<HealthRefusalCode>()
 
-/** What was typed, or null for nothing. */
+/** The typed text, or null for nothing. */
 type Sent = string | null | undefined
 
 /** A health record as it was typed. */
@@ -166,7 +166,7 @@ const spelledOut = ({ allergies, diets, texture, healthPlan }: Health) => ({
   healthPlan: healthPlan && [healthPlan.instructions, healthPlan.kitPlace, healthPlan.validUntil],
 })
 
-/** What differs between two records, for a log that must not hold the record itself. */
+/** Lists what differs between two records, for a log that must not hold the record itself. */
 export function changedParts(before: Health, after: Health): (keyof Health)[] {
   const [was, is] = [spelledOut(before), spelledOut(after)]
   return (['allergies', 'diets', 'texture', 'healthPlan'] as const).filter(

@@ -6,8 +6,8 @@ import { tidyText } from '../kernel/text.ts'
 import { type HealthRefusalCode, longestWords } from './health.ts'
 
 /**
- * What France asks of a child in a group: eleven diseases since 2018, fifteen since 2025. Then meningococcus A, C, W, Y and
- * B took the place of C (code de la santé publique, art. L3111-2 and R3111-2).
+ * The vaccines France asks of a child in a group: eleven diseases since 2018, fifteen since 2025. Then meningococcus A,
+ * C, W, Y and B took the place of C (code de la santé publique, L3111-2, R3111-2).
  */
 export const obligatoryVaccines = [
   'diphtheria',
@@ -45,7 +45,7 @@ export type Vaccine = {
   dueOn: LocalDate | null
 }
 
-/** Whom to ask about a child's health, and its vaccines: of the direction, never of the roster of a class. */
+/** The doctor to ask about a child's health, and its vaccines: for the direction, never on a class's roster. */
 export type HealthFile = {
   doctorName: string | null
   doctorPhone: string | null
@@ -60,7 +60,7 @@ export type VaccineStatus = (typeof vaccineStatuses)[number]
 /** A family is asked this many days before the next dose is due. */
 export const dueWithinDays = 30
 
-/** How a vaccine stands on a day. Who has nothing due is up to date. */
+/** Says how a vaccine stands on a day. One with nothing due is up to date. */
 export function vaccineStatus({ dueOn }: Pick<Vaccine, 'dueOn'>, today: LocalDate): VaccineStatus {
   if (dueOn === null || dueOn > addDays(today, dueWithinDays)) return 'up-to-date'
   return dueOn < today ? 'overdue' : 'due'
@@ -137,7 +137,7 @@ const spelledOut = ({ doctorName, doctorPhone, vaccines }: HealthFile) => ({
   vaccines: vaccines.map((it) => [it.vaccine, it.other, it.doneOn, it.dueOn]),
 })
 
-/** What differs between two, for a log that must not hold the record itself. */
+/** Lists what differs between two, for a log that must not hold the record itself. */
 export function changedFileParts(before: HealthFile, after: HealthFile): ('doctor' | 'vaccines')[] {
   const [was, is] = [spelledOut(before), spelledOut(after)]
   return (['doctor', 'vaccines'] as const).filter(

@@ -1,4 +1,4 @@
-/** What a table holds: a child in each row, or a guardian in each row with the names of the children. */
+/** The kinds of table: a child in each row, or a guardian in each with the names of the children. */
 export const tableKinds = ['children', 'guardians'] as const
 export type TableKind = (typeof tableKinds)[number]
 
@@ -50,7 +50,7 @@ export const childReferenceFields = [
 type ChildField = (typeof childFields)[number]
 type ChildReferenceField = (typeof childReferenceFields)[number]
 
-/** What a column of a file means. `line` is the row's number in the file. `g1-` and `g2-` are the guardians of a row. */
+/** The meaning of a column of a file. `line` is the row's number in the file. `g1-` and `g2-` are the guardians of a row. */
 export type ColumnTarget =
   | 'line'
   | ChildField
@@ -61,7 +61,7 @@ export type ColumnTarget =
 const ofGuardian = <Which extends 'g1' | 'g2'>(which: Which) =>
   guardianFields.map((field) => `${which}-${field}` as const)
 
-/** What a column of each kind of table can mean, in the order in which it is offered. */
+/** The meanings of a column in each kind of table, in the order in which they are offered. */
 export const targetsOf: Readonly<Record<TableKind, readonly ColumnTarget[]>> = {
   children: [...childFields, ...ofGuardian('g1'), ...ofGuardian('g2')],
   guardians: [...ofGuardian('g1'), ...childReferenceFields],
@@ -77,7 +77,7 @@ export const neededTargets: Readonly<Record<TableKind, readonly ColumnTarget[]>>
 export const mayRepeat = (target: ColumnTarget): boolean =>
   childReferenceFields.some((field) => field === target)
 
-/** What each column means; null: it is left out. */
+/** The meaning of each column; null: it is left out. */
 export type Mapping = readonly (ColumnTarget | null)[]
 
 /** The needed columns that a mapping lacks. */

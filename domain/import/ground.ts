@@ -51,7 +51,7 @@ export type KnownClass = {
   name: string
   levelId: StandardId
   otherLevelIds: readonly StandardId[]
-  /** How many children it has places for; null where nobody has said it. */
+  /** The number of children it has places for; null where nobody has said it. */
   capacity: number | null
   /** The children who are in it today or later. */
   childCount: number
@@ -59,7 +59,7 @@ export type KnownClass = {
   lastPlace: number
 }
 
-/** What a school has before an import. */
+/** The data of a school before an import. */
 export type Ground = {
   levels: readonly KnownLevel[]
   classes: readonly KnownClass[]

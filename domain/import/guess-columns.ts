@@ -197,7 +197,7 @@ export function repeatChildren(mapping: Mapping): Mapping {
   )
 }
 
-/** Which kind of table the headings are of: the one that they say more of. */
+/** Guesses the kind of table that the headings are of: the one that they say more of. */
 export function guessKind(heads: readonly string[]): TableKind {
   const folded = heads.map(foldHead)
   const namesChild = folded.some(

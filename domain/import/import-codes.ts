@@ -1,6 +1,9 @@
 import { refuse } from '../kernel/result.ts'
 
-/** Why an act of the import was refused, or a file was not read. The client holds one sentence per code and language. */
+/**
+ * The reasons why an act of the import was refused, or a file was not read. The client holds one sentence per code and
+ * language.
+ */
 export const importRefusalCodes = [
   'import.file-unreadable',
   'import.file-too-large',
@@ -39,8 +42,8 @@ export const mostRows = 10_000
 /** ONDE's guardians stand in 12 columns and four for each child; with these a guardian has 22 children. */
 export const mostColumns = 100
 
-/** What is sent of a list, in bytes and as JSON writes it: it fits a request. */
+/** The most sent of a list, in bytes and as JSON writes it: it fits a request. */
 export const largestTable = 1_000_000
 
-/** How long an import can be undone, in hours. */
+/** The time in which an import can be undone, in hours. */
 export const undoHours = 24

@@ -7,11 +7,11 @@ import type { ChildReference, ChildRow, GuardianRow } from './read-rows.ts'
 
 type Listed = { children: readonly ListedChild[] }
 
-/** What somebody chose for a row that is like a child of the school. */
+/** Somebody's choice for a row that is like a child of the school. */
 export type RowChoice =
   | { line: number; choice: 'add' | 'skip' }
   | { line: number; choice: 'update'; childId: ChildId }
-  /** Which child a guardian's row means, where several are called so. `nth` counts the children of the row. */
+  /** The child that a guardian's row means, where several are called so. `nth` counts the children of the row. */
   | { line: number; choice: 'child'; nth: number; childId: ChildId }
 
 /** A row with everything that is known of it: what becomes of it, or why it cannot be taken over. */

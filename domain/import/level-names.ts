@@ -1,6 +1,6 @@
 import { foldName } from './ground.ts'
 
-/** What French schools call a level besides its short form, folded. */
+/** The names of a level in French schools besides its short form, folded. */
 const levelNames: readonly (readonly string[])[] = [
   ['tps', 'toute petite section', 'maternelle toute petite section'],
   ['ps', 'petite section', 'maternelle petite section'],

@@ -2,7 +2,7 @@ import type { ChildId } from '../kernel/ids.ts'
 import { foldName, type ListedChild, nameKey, nameKeys } from './ground.ts'
 import type { ReadChild } from './read-rows.ts'
 
-/** How sure it is that a row and a child of the school are the same child. */
+/** The certainty that a row and a child of the school are the same child. */
 export type Likeness = { kind: 'same' | 'close'; childId: ChildId }
 
 const most = 2
@@ -32,7 +32,7 @@ export function isNear(one: string, other: string): boolean {
 /** With more children than this in a group only exact names are found: the work stays bounded. */
 const mostCompared = 40
 
-/** What a name is compared by, computed once. */
+/** The parts a name is compared by, computed once. */
 type Compared = {
   key: string
   first: string
@@ -52,7 +52,7 @@ function comparedOf(child: Pick<ReadChild, 'firstName' | 'lastName'>): Compared 
   }
 }
 
-/** Of a double name often only one is written. */
+/** True if they share a word: often only one of a double name is written. */
 const sharesWord = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((word) => other.includes(word))
 

@@ -8,7 +8,7 @@ import type { ReadChild } from './read-rows.ts'
 export type NewLevel = { name: string; count: number }
 export type NewClass = { name: string; levelName: string; count: number }
 
-/** What a list names and the school does not have. A class whose level nobody says is left out. */
+/** Places that a list names and the school does not have. A class whose level nobody says is left out. */
 export type MissingPlaces = {
   levels: readonly NewLevel[]
   classes: readonly NewClass[]
@@ -63,7 +63,7 @@ export function missingPlaces(
 /** A class that gets more children than it has places. */
 export type OverfilledClass = { name: string; capacity: number; count: number }
 
-/** Which classes of the school get more children than they have places. `coming` are those who get a place. */
+/** Lists the classes of the school that get more children than they have places. `coming` are those who get a place. */
 export function overfilledClasses(
   coming: readonly Pick<ReadChild, 'className'>[],
   classes: readonly Pick<KnownClass, 'name' | 'capacity' | 'childCount'>[],
@@ -83,7 +83,7 @@ export function overfilledClasses(
 export const levelKeysOf = (name: string, code: string | null): string[] =>
   [name, ...(code ? [code] : [])].map(levelKey)
 
-/** Where the children of an import go: the levels and classes of the school, and those that it makes. */
+/** The places for the children of an import: the levels and classes of the school, and those that it makes. */
 export type Places = {
   levels: PlannedLevel[]
   /** Levels of the school that now lead to a new one. */

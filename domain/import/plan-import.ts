@@ -15,7 +15,7 @@ export type ChildFacts = Pick<
   'firstName' | 'lastName' | 'usageName' | 'birthDate' | 'gender' | 'ine'
 >
 export type PlannedChild = ChildFacts & { id: ChildId }
-/** What a list says anew of a child, and what stood before. */
+/** The facts a list says anew of a child, and what stood before. */
 export type PlannedChange = { id: ChildId; before: ChildFacts; after: ChildFacts }
 export type PlannedStay = ChildPlace & { id: string; childId: ChildId }
 
@@ -34,7 +34,7 @@ export type ImportPlan = ReturnType<typeof gatherFamilies>['planned'] & {
 export type PlanOptions = {
   /** The names of the levels and classes that are made, of those that the school does not have. */
   newPlaces: WantedPlaces
-  /** What guardians are of whose relation the list says nothing. */
+  /** The relations of the guardians of whom the list says none. */
   said: SaidRelations
   /** The guardians of the list have legal authority over the child that they are linked to. */
   hasLegalAuthority: boolean
@@ -67,7 +67,7 @@ function refusalOf(
   return undefined
 }
 
-/** What a child is after a list was read: what the list leaves out stays. */
+/** Says what a child is after a list was read: what the list leaves out stays. */
 const changedBy = (child: KnownChild, read: ReadChild): ChildFacts => ({
   firstName: read.firstName,
   lastName: read.lastName,

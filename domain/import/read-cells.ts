@@ -3,7 +3,7 @@ import { addDays, type LocalDate, parseLocalDate } from '../kernel/local-date.ts
 import { foldText, isLongerThan, tidyText } from '../kernel/text.ts'
 import type { ColumnTarget, Mapping } from './columns.ts'
 
-/** What can be wrong with a cell, or with a whole row. */
+/** The faults that a cell, or a whole row, can have. */
 export const faultCodes = [
   'missing',
   'too-long',
@@ -23,13 +23,13 @@ export const faultCodes = [
 ] as const
 export type FaultCode = (typeof faultCodes)[number]
 
-/** What is wrong, in which column, and what stands there. `row`: the row above that says the same. */
+/** The fault, its column, and what stands there. `row`: the row above that says the same. */
 export type Fault = { field: ColumnTarget; code: FaultCode; text: string; row?: number }
 
 /** So much of a cell tells which one is meant. */
 const excerptLetters = 60
 
-/** What a sentence tells of a cell: its beginning, where it is long. */
+/** Cuts a cell for a sentence: to its beginning, where it is long. */
 export function excerptOf(cell: string): string {
   const signs = [...cell.slice(0, excerptLetters * 2)]
   return signs.length > excerptLetters ? `${signs.slice(0, excerptLetters).join('')}…` : cell
@@ -162,7 +162,7 @@ const languages: Choices<'en' | 'fr'> = [
 /** The language that a word of a list says; undefined where it says none of ours. */
 export const languageIn = (text: string) => choiceIn(text, languages)
 
-/** How a person is addressed. What is neither is left out: it decides nothing. */
+/** Reads how a person is addressed. What is neither is left out: it decides nothing. */
 export function readTitle(cells: Cells, field: ColumnTarget): 'mr' | 'mrs' | null {
   const text = wordIn(cells.of(field))
   if (['m', 'mr', 'monsieur'].includes(text)) return 'mr'

@@ -25,7 +25,7 @@ export type ReadAddress = {
 }
 
 export type ReadGuardian = {
-  /** What the list says; null where it says nothing. */
+  /** The relation in the list; null where it says nothing. */
   relation: 'Mom' | 'Dad' | 'Other' | null
   title: 'mr' | 'mrs' | null
   firstName: string
@@ -47,7 +47,7 @@ export type ReadChild = {
   level: string | null
   className: string | null
   addresses: readonly ReadAddress[]
-  /** What the list says about pictures. It is no proof. */
+  /** The list's word about pictures. It is no proof. */
   photo: boolean | null
 }
 

@@ -19,7 +19,7 @@ export const relationOf = (
   said: SaidRelations,
 ): Relation | null => guardian.relation ?? said[titleOf(guardian)]
 
-/** How many guardians of a list have a relation only by what is said of their title. */
+/** Counts the guardians of a list who have a relation only by what is said of their title. */
 export function countUnsaid(
   guardians: readonly Pick<ReadGuardian, 'relation' | 'title'>[],
 ): Record<AskedTitle, number> {
@@ -28,7 +28,7 @@ export function countUnsaid(
   return counts
 }
 
-/** What was sent for each title. A word that is no relation says nothing. */
+/** Reads what was sent for each title. A word that is no relation says nothing. */
 export function parseSaidRelations(
   sent: Readonly<Partial<Record<AskedTitle, string | null | undefined>>>,
 ): SaidRelations {

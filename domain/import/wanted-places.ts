@@ -7,15 +7,15 @@ import type { ReadChild } from './read-rows.ts'
 /** The names of the new levels and classes that somebody wants. */
 export type WantedPlaces = { levels: readonly string[]; classes: readonly string[] }
 
-/** What was said of one of them by its name, with or without accents and capitals. */
+/** The answer given for each by its name, with or without accents and capitals. */
 export type SaidPlaces = Readonly<Record<string, boolean>>
 
 export const keyOfLevel = (name: string): string => `level ${levelKey(name)}`
 export const keyOfClass = (name: string): string => `class ${foldName(name)}`
 
 /**
- * Which new levels and classes are ticked. A name that stands in one row may be a typing mistake: it waits for somebody's
- * word. A level that every French school or crèche has is none.
+ * Lists the new levels and classes that are ticked. A name that stands in one row may be a typing mistake: it waits for
+ * somebody's word. A level that every French school or crèche has is none.
  */
 export function tickedPlaces(missing: MissingPlaces, said: SaidPlaces): WantedPlaces {
   const all = missing.levels.map(({ name }) => name)
@@ -29,7 +29,7 @@ export function tickedPlaces(missing: MissingPlaces, said: SaidPlaces): WantedPl
   }
 }
 
-/** What is made: of what is missing, what is wanted. */
+/** Lists what is made: of what is missing, what is wanted. */
 export function wantedPlaces<Missing extends Pick<MissingPlaces, 'levels' | 'classes'>>(
   { levels, classes }: Missing,
   wanted: WantedPlaces,

@@ -7,7 +7,7 @@ export type CutTable = { rows: readonly (readonly string[])[]; brokenRows: Reado
 /** Limits of a table: bytes of UTF-8, cells of a row, and filled rows with the headings. */
 export type TableLimits = { mostBytes: number; mostColumns: number; mostRows: number }
 
-/** Which limit a table is beyond. */
+/** The limit that a table is beyond. */
 export type TooLarge = 'bytes' | 'columns' | 'rows'
 
 /** True if a cell says nothing. */

@@ -1,6 +1,6 @@
 /**
- * Why a whole request was refused before, or instead of, being answered: `extensions.code` of the
- * errors in its answer. The client holds one sentence per code and language.
+ * Reasons why a whole request was refused before, or instead of, being answered: `extensions.code` of the errors in its
+ * answer. The client holds one sentence per code and language.
  */
 export const requestCodes = [
   'UNAUTHENTICATED',
@@ -25,7 +25,7 @@ export const requestCodes = [
 ] as const
 export type RequestCode = (typeof requestCodes)[number]
 
-/** Why any act may be refused, whatever it is about: its id, or the id of its thing, was used for something else. */
+/** Reasons why any act may be refused, whatever it is about. Its id, or the id of its thing, was used for something else. */
 export const actRefusalCodes = [
   'request.known-id-with-other-content',
   'request.known-act-with-other-wish',

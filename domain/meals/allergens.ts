@@ -1,5 +1,5 @@
 /**
- * What a dish must declare in the European Union (regulation 1169/2011, annex II), in its order. Great Britain kept
+ * Allergens a dish must declare in the European Union (regulation 1169/2011, annex II), in its order. Great Britain kept
  * the same fourteen.
  */
 export const allergens = [
@@ -24,7 +24,7 @@ export type Allergen = (typeof allergens)[number]
 export const parseAllergen = (text: string): Allergen | undefined =>
   allergens.find((allergen) => allergen === text)
 
-/** How food is cut for a child, from the first spoon to the family's table. */
+/** The cuts of food for a child, from the first spoon to the family's table. */
 export const textures = ['mixed', 'mashed', 'pieces'] as const
 export type Texture = (typeof textures)[number]
 
@@ -33,7 +33,7 @@ export const parseTexture = (text: string): Texture | undefined =>
   textures.find((texture) => texture === text)
 
 /**
- * What a child does not eat, without saying why: a reason could be a religion, which a school may not write down
+ * Food that a child does not eat, without saying why. A reason could be a religion, which a school may not write down
  * (GDPR, article 9).
  */
 export const diets = ['vegetarian', 'vegan', 'no-pork', 'no-meat'] as const

@@ -1,14 +1,14 @@
 import type { Allergen, Diet, Texture } from './allergens.ts'
 import type { Dish } from './dish.ts'
 
-/** What a kitchen has to know of a child. */
+/** The facts a kitchen has to know of a child. */
 export type EatingNeeds = {
   allergens: readonly Allergen[]
   diets: readonly Diet[]
   texture: Texture | null
 }
 
-/** Why a dish is not for a child: an allergen that both hold, a diet it breaks, or a texture in which it is not made. */
+/** The reason why a dish is not for a child. Both hold an allergen, it breaks a diet, or it is not made in the texture. */
 export type NotForChild =
   | { because: 'allergen'; allergen: Allergen }
   | { because: 'diet'; diet: Diet }

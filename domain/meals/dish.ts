@@ -31,7 +31,7 @@ export const mostDishes = 1000
 export type Dish = {
   dishId: DishId
   name: string
-  /** Where it usually stands in a meal. */
+  /** Its usual place in a meal. */
   course: Course
   allergens: readonly Allergen[]
   textures: readonly Texture[]

@@ -14,7 +14,7 @@ export type MealAttendance = (typeof mealAttendances)[number]
 
 type Serving = { at: LocalTime; until: LocalTime }
 
-/** Who goes home before the meal begins does not eat, nor who arrives when it is over; during it a plate is kept. */
+/** True if a child eats: it neither leaves before the meal begins nor arrives when it is over. During it a plate is kept. */
 function isThere(mark: PresenceMark, { at, until }: Serving): boolean {
   if (mark.state === 'absent' || mark.state === 'excused') return false
   if (mark.arrivedAt !== null && mark.arrivedAt >= until) return false

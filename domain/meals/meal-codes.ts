@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
-/** Why an act about meals was refused. The client holds one sentence per code and language. */
+/** The reasons why an act about meals was refused. The client holds one sentence per code and language. */
 export const mealRefusalCodes = [
   'meals.window-backwards',
   'meals.vegetarian-with-fish',

@@ -55,7 +55,7 @@ export function parseMealType(
 /** A meal in its place among the others. */
 export type PlacedMealType = MealType & { position: number }
 
-/** What is known when a meal is judged. */
+/** The facts known when a meal is judged. */
 export type StandingMeals = {
   mealTypes: readonly PlacedMealType[]
   levels: readonly StandardId[]

@@ -61,8 +61,8 @@ export function decideMeal(
 }
 
 /**
- * What copying a week writes: the same dishes on the same weekdays. Days on which the school is closed stay empty.
- * Meals and dishes that are out of use are left out. Meals that the week already has keep what was planned: a copy fills, it does not wipe.
+ * Copies a week: the same dishes on the same weekdays. Days on which the school is closed stay empty. Meals and dishes
+ * out of use are left out. Meals that the week already has keep what was planned: a copy fills, and does not wipe.
  */
 export function copyWeek(facts: {
   from: readonly MenuLine[]

@@ -2,7 +2,7 @@ import type { MealAttendance } from './kitchen-counts.ts'
 
 export const specialKinds = ['allergen', 'diet', 'texture'] as const
 
-/** What sets a plate apart: something it must not hold, a diet, a texture. */
+/** The need that sets a plate apart: something it must not hold, a diet, a texture. */
 export type SpecialMeal = { kind: (typeof specialKinds)[number]; value: string; count: number }
 
 /** A child at table, as the kitchen counts it; allergies that the law does not name by their own words. */

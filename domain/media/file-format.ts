@@ -5,7 +5,7 @@ import { isPdf, type MediaRefusalCode } from './media.ts'
 export const soundFormats = ['mp3', 'm4a', 'wav', 'ogg'] as const
 export const filmFormats = ['mp4', 'mov', 'webm'] as const
 
-/** What a file of a child may be beside a picture (specification, section 5). */
+/** The formats of a child's file beside a picture (specification, section 5). */
 export const fileFormats = [
   'pdf',
   'doc',
@@ -22,7 +22,7 @@ export const fileFormats = [
 ] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** What bytes alone can say: a table of text and a text are the same to them. */
+/** Formats that bytes alone can say: a table of text and a text are the same to them. */
 export type FoundFormat = Exclude<FileFormat, 'csv'>
 
 type Judged = Result<FoundFormat, { code: MediaRefusalCode }>

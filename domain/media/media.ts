@@ -1,15 +1,15 @@
-/** What a picture is sent for: a photo of the day, a topic's pictogram, or the school's logo (specification, section 3). */
+/** The uses of sent pictures: a photo of the day, a topic's pictogram, or the school's logo (specification, section 3). */
 export const pictureKinds = ['photo', 'icon', 'logo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /**
- * What travels in pieces: pictures, and a paper as it is (a PDF). A file of a child comes in any format (file-format.ts),
- * and an album has films (film.ts).
+ * Kinds that travel in pieces: pictures, and a paper as it is (a PDF). A file of a child comes in any format
+ * (file-format.ts), and an album has films (film.ts).
  */
 export const uploadKinds = [...pictureKinds, 'document', 'file', 'film'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
-/** Why a picture was not taken in. The client holds one sentence per code and language. */
+/** The reasons why a picture was not taken in. The client holds one sentence per code and language. */
 export const mediaRefusalCodes = [
   'media.malformed-upload',
   'media.too-large',
@@ -80,7 +80,7 @@ export const unattachedDays = 30
 
 const sha256 = /^[0-9a-f]{64}$/
 
-/** What a tablet announces with each piece. */
+/** The facts a tablet announces with each piece. */
 export type Announced = { kind: UploadKind; total: number; sha256: string }
 
 /** Reads what came with a piece. Null where it announces no picture at all. */
@@ -115,7 +115,7 @@ export function isPdf(bytes: Uint8Array): boolean {
   return false
 }
 
-/** How long the piece at an offset is; null where no piece begins there. */
+/** Says how long the piece at an offset is; null where no piece begins there. */
 export function pieceAt(offset: number, total: number): number | null {
   if (offset % pieceBytes !== 0 || offset >= total) return null
   return Math.min(pieceBytes, total - offset)

@@ -1,6 +1,6 @@
 import type { ChildId } from '../kernel/ids.ts'
 
-/** What pictures of a child may be used for. Each is allowed by itself; silence is no. */
+/** The uses that pictures of a child may have. Each is allowed by itself; silence is no. */
 export const photoUses = [
   'own-family',
   'other-families',
@@ -11,7 +11,7 @@ export const photoUses = [
 ] as const
 export type PhotoUse = (typeof photoUses)[number]
 
-/** What the family of a child has allowed, and nothing that it has not. */
+/** The uses a child's family has allowed, and nothing that it has not. */
 export type PhotoConsent = { childId: ChildId; uses: readonly PhotoUse[] }
 
 /** The children whose families have not allowed this use of their pictures; silence is no. Each once. */

@@ -1,6 +1,6 @@
 const listed = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/))
 
-/** What a pictogram is drawn with. Each of these costs about as much as its own text. */
+/** The elements of a pictogram. Each of these costs about as much as its own text. */
 const elements = listed(
   `svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop style title
   desc metadata`,

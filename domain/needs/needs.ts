@@ -5,7 +5,7 @@ import { parseId } from '../kernel/ids.ts'
 import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.ts'
 import { keptText } from '../kernel/text.ts'
 
-/** What a child runs out of and its family is asked to bring. */
+/** Things that a child runs out of and its family is asked to bring. */
 export const neededItems = [
   'nappies',
   'wipes',

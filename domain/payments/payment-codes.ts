@@ -1,6 +1,6 @@
 import { type RefusalOf, refuseBy } from '../kernel/result.ts'
 
-/** Why an act about money was refused, beside the codes that all things share. */
+/** The reasons why an act about money was refused, beside the codes that all things share. */
 export const paymentRefusalCodes = [
   'payments.unknown-month',
   'payments.unknown-payer',

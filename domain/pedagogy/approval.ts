@@ -4,7 +4,7 @@ import { accept, type Result } from '../kernel/result.ts'
 import { isInPastYear } from '../school/academic-year.ts'
 import { type EvaluateMilestone, type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
 
-/** What a judgement says, without its author and the time of its writing. */
+/** The content of a judgement, without its author and the time of its writing. */
 export type Said = Pick<EvaluateMilestone, 'level' | 'date' | 'comment'>
 
 type Writing = { by: UserType; school: { needsApproval: boolean } }
@@ -38,8 +38,8 @@ export const mayStillBeApproved = (date: LocalDate, today: LocalDate): boolean =
   !isInPastYear(date, today)
 
 /**
- * Which of these are approved: all, or none where one is about a day of a school year that is over (`pedagogy.past-year`
- * with its date). Null where there is nothing to approve.
+ * Judges which are approved: all, or none where one is about a day of a school year that is over. Then it refuses with
+ * `pedagogy.past-year` and its date. Null where there is nothing to approve.
  */
 export function decideApproval<Id>(
   waiting: readonly { id: Id; date: LocalDate }[],

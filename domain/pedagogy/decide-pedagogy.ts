@@ -4,7 +4,7 @@ import { isInPastYear } from '../school/academic-year.ts'
 import type { PedagogyRefusal } from './pedagogy.ts'
 
 /**
- * Why nothing can be written about this day; null when it can. Tomorrow is for tablets whose day has begun earlier.
+ * Says why nothing can be written about this day; null when it can. Tomorrow is for tablets whose day has begun earlier.
  * `writtenOn` is the day of the tap, where the tablet kept it until today.
  */
 export function refusalOfDay(
@@ -18,7 +18,7 @@ export function refusalOfDay(
 }
 
 /**
- * Why nothing can be written about a child on a day. The writer knows the child by its place; null: it is none of
+ * Says why nothing can be written about a child on a day. The writer knows the child by its place; null: it is none of
  * theirs. A former teacher of a child writes about the days when it was hers.
  */
 export function refusalOfChild(place: Span | null, date: LocalDate): PedagogyRefusal | null {

@@ -6,7 +6,7 @@ import { longestWords } from './framework-words.ts'
 import { type PedagogyRefusal, pedagogyRefusal } from './pedagogy.ts'
 import { takeApart } from './take-apart.ts'
 
-/** What can be wrong with one row of an imported table. */
+/** The problems that one row of an imported table can have. */
 export const rowProblems = [
   'domain-missing',
   'domain-too-long',

@@ -3,7 +3,7 @@ import type { FrameworkKind } from './pedagogy.ts'
 
 export type TemplateKind = Exclude<FrameworkKind, 'own'>
 
-/** What a school may take over, by name; the texts themselves are only loaded then. */
+/** Frameworks a school may take over, by name; the texts themselves are only loaded then. */
 export const templateNames: Readonly<Record<TemplateKind, Bilingual>> = {
   'cycle-1': { en: 'French cycle 1 (2025)', fr: 'Cycle 1 (programme 2025)' },
   'cycle-2': { en: 'French cycle 2', fr: 'Cycle 2' },

@@ -18,17 +18,17 @@ export const longestWords = {
   sentence: 500,
 } as const
 
-/** What a framework may hold at most, typed or imported. */
+/** The most milestones of a framework, typed or imported. */
 export const mostMilestonesOfFramework = 1_000
 
-/** How much the frameworks of a school hold. */
+/** The amount that the frameworks of a school hold. */
 type Held = { frameworks: number; domains: number; milestones: number }
 type HeldDomain = { milestones: readonly unknown[]; strands?: readonly HeldDomain[] }
 
-/** What the frameworks of a school may hold at most, all together: every screen about them loads them all. */
+/** The most that the frameworks of a school may hold, all together: every screen about them loads them all. */
 const mostOfSchool: Held = { frameworks: 30, domains: 1_000, milestones: 5_000 }
 
-/** How much these frameworks hold; a strand counts as a domain. */
+/** Counts how much these frameworks hold; a strand counts as a domain. */
 export function heldBy(frameworks: readonly { domains: readonly HeldDomain[] }[]): Held {
   const domains = frameworks
     .flatMap((it) => it.domains)
@@ -37,7 +37,7 @@ export function heldBy(frameworks: readonly { domains: readonly HeldDomain[] }[]
   return { frameworks: frameworks.length, domains: domains.length, milestones }
 }
 
-/** Why a school with these frameworks gets no more; null while there is room. */
+/** Says why a school with these frameworks gets no more; null while there is room. */
 export function refusalOfMore(
   standing: Parameters<typeof heldBy>[0],
   more: Partial<Held>,

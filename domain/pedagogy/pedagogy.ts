@@ -14,11 +14,11 @@ export type PeriodId = Brand<string, 'PeriodId'>
 export const levels = ['B', 'A', 'A+'] as const
 export type Level = (typeof levels)[number]
 
-/** How the three levels are drawn: a shape in a colour, a letter, a figure (specification, gradeSystem). */
+/** The ways to draw the three levels: a shape in a colour, a letter, a figure (specification, gradeSystem). */
 export const gradeSystems = ['color', 'abc', 'score'] as const
 export type GradeSystem = (typeof gradeSystems)[number]
 
-/** Where a framework comes from: one that Préau brings along, or the school's own. */
+/** The origin of a framework: one that Préau brings along, or the school's own. */
 export const frameworkKinds = [
   'cycle-1',
   'cycle-2',
@@ -35,7 +35,7 @@ export const longestComment = 500
 export const longestObservation = 2_000
 /** A whole class and some: what one observation may be about. */
 export const mostChildren = 60
-/** What one observation may show. */
+/** The most milestones of one observation. */
 export const mostMilestones = 20
 /** Pictures of one observation. */
 export const mostPictures = 10
@@ -52,7 +52,7 @@ export type EvaluateMilestone = {
   observationId: ObservationId | null
 }
 
-/** What somebody saw: one or several children, on one day, with the milestones it shows. */
+/** One observation: of one or several children, on one day, with the milestones it shows. */
 export type WriteObservation = {
   observationId: ObservationId
   childIds: readonly ChildId[]

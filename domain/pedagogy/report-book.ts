@@ -11,7 +11,7 @@ type Text = string | null | undefined
 /** Longest text of one domain, of the whole, or of the head, in characters: what a page of the booklet holds. */
 export const longestBookText = 2_000
 
-/** What a carnet says in words: of a period, or (without one) in the synthesis at the end of the cycle. */
+/** The words of a carnet: of a period, or (without one) in the synthesis at the end of the cycle. */
 export type ReportBookTexts = {
   childId: ChildId
   periodId: PeriodId | null
@@ -20,7 +20,7 @@ export type ReportBookTexts = {
   /** By line of the synthesis form; only there. */
   positions: Readonly<Record<string, Level>>
   general: string
-  /** Of the head; null leaves it as it stands. */
+  /** The words of the head; null leaves them as they stand. */
   head: string | null
 }
 

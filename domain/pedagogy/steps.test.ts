@@ -20,7 +20,7 @@ const judged = (level: Level | null, { by = 'Marie', on = today, ...change }: Ch
   date: localDate(change.date ?? on),
 })
 const september = { on: '2026-09-01' }
-/** What an undo says: the level as it was, with its day. */
+/** Makes what an undo says: the level as it was, with its day. */
 const back = (change: Change = {}) => judged('A', { date: '2026-09-01', ...change })
 
 const shown = (...versions: Recorded[]) =>

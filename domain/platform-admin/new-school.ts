@@ -19,7 +19,7 @@ import {
   platformRefusal,
 } from './school-account.ts'
 
-/** What is typed about a school that does not exist yet. */
+/** The data typed about a school that does not exist yet. */
 export type TypedSchool = Readonly<
   Record<
     | 'name'

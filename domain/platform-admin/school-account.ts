@@ -2,7 +2,9 @@ import type { FieldRefusal } from '../kernel/fields/field-codes.ts'
 import { refuse } from '../kernel/result.ts'
 import { firstLetters, foldText, lettersOf, tidyText } from '../kernel/text.ts'
 
-/** Why an act of the platform about a school was refused. The client holds one sentence per code and language. */
+/**
+ * The reasons why an act of the platform about a school was refused. The client holds one sentence per code and language.
+ */
 export const platformRefusalCodes = [
   'platform.unknown-school',
   'platform.unknown-director',
@@ -90,7 +92,7 @@ export const isTypedName = (typed: string, name: string): boolean =>
 const shortestReason = 5
 export const longestReason = 300
 
-/** Why a school is shut, for its director; undefined when too little was written. */
+/** Reads why a school is shut, for its director; undefined when too little was written. */
 export function parseReason(typed: string): string | undefined {
   const reason = firstLetters(typed.trim(), longestReason)
   return lettersOf(reason) < shortestReason ? undefined : reason

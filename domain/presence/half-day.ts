@@ -2,7 +2,7 @@ import { type LocalTime, localTime } from '../kernel/local-time.ts'
 import type { SchoolDay } from '../school/calendar.ts'
 import { type HalfDay, halfDays, type PresencePeriod } from './presence.ts'
 
-/** Where the morning ends on the school's clock: lunch belongs to the afternoon. */
+/** The end of the morning on the school's clock: lunch belongs to the afternoon. */
 export const midday: LocalTime = localTime('12:30')
 
 /** The half-day an hour belongs to. */

@@ -16,8 +16,8 @@ export const presenceStates = ['present', 'absent', 'late', 'left', 'excused'] a
 export type PresenceState = (typeof presenceStates)[number]
 
 /**
- * Why a child is away. The legitimate ones are those of the French code de l'éducation (art. L131-8)
- * and the two that every school writes down; the rest count as unjustified until somebody says otherwise.
+ * The reasons why a child is away. Those of the French code de l'éducation (art. L131-8) are legitimate, as are the two
+ * that every school writes down. The rest count as unjustified until somebody says otherwise.
  */
 export const absenceReasons = [
   'ill',
@@ -72,7 +72,7 @@ export type PresenceDay = {
   pm: RecordedMark | null
 }
 
-/** What one tap asks for: this mark, or null to make the half-day blank again (undo). */
+/** The wish of one tap: this mark, or null to make the half-day blank again (undo). */
 export type MarkPresence = {
   childId: ChildId
   date: LocalDate

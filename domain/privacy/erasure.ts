@@ -3,7 +3,7 @@ import type { LocalDate } from '../kernel/local-date.ts'
 import { accept, type RefusalOf, type Result, refuseBy } from '../kernel/result.ts'
 import { isTypedName } from '../platform-admin/school-account.ts'
 
-/** Why a child was not erased. */
+/** The reasons why a child was not erased. */
 export const erasureRefusalCodes = [
   'erasure.typed-name-differs',
   'erasure.not-left',
@@ -13,11 +13,11 @@ export type ErasureRefusalCode = (typeof erasureRefusalCodes)[number]
 
 const refused = refuseBy<ErasureRefusalCode>()
 
-/** Why somebody asks for it. A child that is here is erased for the last two only. */
+/** The reasons why somebody asks for it. A child that is here is erased for the last two only. */
 export const erasureReasons = ['left', 'never-came', 'family-asked', 'added-twice'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
-/** What an erasure is judged by. */
+/** The facts an erasure is judged by. */
 export type ErasedChild = {
   /** As the head of the file writes it, and as official papers do. */
   names: readonly string[]

@@ -9,7 +9,7 @@ export const ordinaryYears = 3
 export const mostYears = 10
 export const longestTermReason = 300
 
-/** Why a term was not changed. */
+/** The reasons why a term was not changed. */
 export const privacyRefusalCodes = [
   'privacy.reason-missing',
   'privacy.malformed-date',
@@ -19,7 +19,7 @@ export type PrivacyRefusalCode = (typeof privacyRefusalCodes)[number]
 
 type Refused = { code: PrivacyRefusalCode } | FieldRefusal
 
-/** How long the school keeps a file. Version 0: it never said, and the ordinary term holds. */
+/** The time that the school keeps a file. Version 0: it never said, and the ordinary term holds. */
 export type PrivacyTerm = { years: number; reason: string | null; version: number }
 
 /**

@@ -141,7 +141,7 @@ export type KeptProspect = ProspectValues & {
   consentedAt: Instant | null
   /** The version of the privacy notice that the family has read; 0: the one that came with the app. */
   noticeVersion: number | null
-  /** Of somebody who is not to be contacted: why, and until when. */
+  /** The reason why somebody is not to be contacted, and until when. */
   statusReason: string | null
   restrictedUntil: LocalDate | null
   /** The file that was opened for the child. */

@@ -27,7 +27,8 @@ export type Holiday = {
 }
 
 /**
- * When one level is open. `extraPeriods` are open beside the school year, and in school holidays (a crèche in August).
+ * The times when one level is open. `extraPeriods` are open beside the school year, and in school holidays (a crèche in
+ * August).
  */
 export type SchoolCalendar = {
   openHalfDays: readonly WeeklyHalfDay[]
@@ -38,7 +39,7 @@ export type SchoolCalendar = {
 /** The levels that a row of the calendar is for; none means all of them. */
 type ForLevels = { standardIds: readonly StandardId[] }
 
-/** When a level is open beside the others. `openHalfDays` null: on the half-days of the school. */
+/** The times when a level is open beside the others. `openHalfDays` null: on the half-days of the school. */
 export type LevelOpening = {
   standardId: StandardId
   openHalfDays: readonly WeeklyHalfDay[] | null
@@ -142,8 +143,8 @@ function closureOf(
 }
 
 /**
- * What is open on a day, and why not. A named holiday is told before the weekend it covers, a public
- * holiday before the holidays around it. The server's rule, the grids and the rates all rest on it.
+ * Says what is open on a day, and why not. A named holiday is told before the weekend it covers, and a public holiday
+ * before the holidays around it. The server's rule, the grids and the rates all rest on it.
  */
 export function schoolDayOn(calendar: SchoolCalendar, date: LocalDate): SchoolDay {
   const am = closureOf(calendar, { date, halfDay: 'am' })

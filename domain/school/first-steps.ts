@@ -2,7 +2,7 @@ import { type AccessFacts, maySeeScreen } from '../access/access.ts'
 import { builtScreens } from '../access/built.ts'
 import { type ScreenWord, screenOf } from '../access/screens.ts'
 
-/** What makes a new school a living one, in the order in which it is done. Each is done on its own page. */
+/** The steps that make a new school a living one, in their order. Each is done on its own page. */
 export const firstSteps = [
   'data',
   'calendar',
@@ -39,7 +39,7 @@ export const pageOfStep: Readonly<Record<FirstStep, ScreenWord>> = {
   register: 'presence',
 }
 
-/** Where a step is done. The mails to families are set on a page below the diary. */
+/** Says where a step is done. The mails to families are set on a page below the diary. */
 export const pathOfStep = (step: FirstStep): string =>
   step === 'mails' ? '/communication-diary/settings' : screenOf(pageOfStep[step]).route
 

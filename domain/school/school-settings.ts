@@ -9,7 +9,10 @@ import { keptText } from '../kernel/text.ts'
 import { readContact, type SchoolContact } from './contact.ts'
 import { parseSiret } from './siret.ts'
 
-/** Why an act about the school's own settings was refused. The client holds one sentence per code and language. */
+/**
+ * The reasons why an act about the school's own settings was refused. The client holds one sentence per code and
+ * language.
+ */
 export const schoolRefusalCodes = [
   'school.street-missing',
   'school.town-missing',
@@ -28,7 +31,7 @@ type Refused = OfSchool | FieldRefusal
 export const schoolRefusal = (code: SchoolRefusalCode, facts?: OfSchool['facts']) =>
   refuse<OfSchool>(facts ? { code, facts } : { code })
 
-/** What the school is called and how it is reached, as it was typed. */
+/** The name of the school and the ways to reach it, as they were typed. */
 export type TypedSchoolData = {
   name: string
   mail: string
@@ -70,7 +73,7 @@ export function readSchoolData(typed: TypedSchoolData): Result<SchoolData, Refus
   return accept({ ...contact.value, name, siret })
 }
 
-/** What a school switches for itself: its enable flags, and whether teachers see the phones of families. */
+/** The switches a school sets for itself: its enable flags, and whether teachers see the phones of families. */
 export const schoolSwitches = [...enableFlags, 'showGuardianInfo'] as const
 /** Those that show or hide something by now. */
 export const builtSwitches = schoolSwitches.filter(
@@ -83,7 +86,7 @@ export const currencySymbols = { EUR: '€', GBP: '£', CHF: 'CHF', USD: '$', CA
 export type CurrencyCode = keyof typeof currencySymbols
 export const currencyCodes = Object.keys(currencySymbols) as CurrencyCode[]
 
-/** Which pages of money a school works with: payments alone, numbered invoices alone, or both. */
+/** The pages of money that a school works with: payments alone, numbered invoices alone, or both. */
 export const paymentTypes = ['payment', 'invoice', 'both'] as const
 export type PaymentType = (typeof paymentTypes)[number]
 

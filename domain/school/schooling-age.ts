@@ -1,6 +1,6 @@
 import { type LocalDate, localDate, yearOf } from '../kernel/local-date.ts'
 
-/** Where a school stands, and the age that it has set itself, in whole years; null while it has set none. */
+/** A school's country, and the age it has set itself, in whole years; null while it has set none. */
 export type Schooling = { country: string; startAge: number | null }
 
 /** Ages at which schooling is compulsory in the other countries a school can be in; a school may set its own. */

@@ -19,7 +19,7 @@ import { accept, type Result, refuse } from '../kernel/result.ts'
 export const staffStatuses = ['active', 'invited', 'disabled'] as const
 export type StaffStatus = (typeof staffStatuses)[number]
 
-/** Why an act about a colleague was refused. The client holds one sentence per code and language. */
+/** The reasons why an act about a colleague was refused. The client holds one sentence per code and language. */
 export const staffRefusalCodes = [
   'staff.unknown-level',
   'staff.unknown-feature',
@@ -44,7 +44,7 @@ export type StaffRefusalCode = (typeof staffRefusalCodes)[number]
 /** A stolen session of a director must not turn the school's name into a source of unwanted mail. */
 const mostInvitations = { hour: 20, day: 100 }
 
-/** Why a school that has mailed so many invitations in the last hour and day mails no other now; null where it may. */
+/** Says why a school mails no other invitation now, after so many in the last hour and day. Null where it may. */
 export function whyNoInvitation(invited: {
   lastHour: number
   lastDay: number

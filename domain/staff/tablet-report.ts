@@ -2,7 +2,7 @@ import { type DeviceId, parseId, type UserId } from '../kernel/ids.ts'
 import { type Instant, parseInstant } from '../kernel/instant.ts'
 import { firstLetters } from '../kernel/text.ts'
 
-/** What a tablet says of itself with every request: which one it is, and whose entries wait on it. Counts only. */
+/** A tablet's report of itself with every request: which one it is, and whose entries wait on it. Counts only. */
 export type TabletReport = {
   deviceId: DeviceId
   /** The name that people gave it. */

@@ -5,7 +5,7 @@ import { lastPlace, namedThings, readNames } from '../kernel/named-things.ts'
 import { type Result, refuse } from '../kernel/result.ts'
 import type { Drawing } from './starter-topics.ts'
 
-/** Why an act about a topic was refused. The client holds one sentence per code and language. */
+/** The reasons why an act about a topic was refused. The client holds one sentence per code and language. */
 export const topicRefusalCodes = ['topics.too-many'] as const
 export type TopicRefusalCode = (typeof topicRefusalCodes)[number]
 

@@ -24,7 +24,7 @@ export type TransferClass = {
   newcomers: number
 }
 
-/** What somebody can choose for a child. `proposed`: what the levels say. */
+/** The choices that somebody has for a child. `proposed`: what the levels say. */
 export const choiceKinds = ['proposed', 'class', 'stays', 'leaves'] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 
@@ -59,7 +59,7 @@ export type TransferChild = {
   version: number
 }
 
-/** What the transfer into a school year stands on. Classes and their children are in the school's order. */
+/** The facts of the transfer into a school year. Classes and their children are in the school's order. */
 export type TransferGround = {
   /** The coming year, 2027 for 2027-2028. */
   startYear: number

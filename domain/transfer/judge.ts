@@ -3,7 +3,7 @@ import type { LocalDate } from '../kernel/local-date.ts'
 import type { TransferChild, TransferClass, TransferGround } from './ground.ts'
 import { type Proposal, proposeAll } from './propose.ts'
 
-/** Why a child cannot be transferred: nothing of it changes, and the others go on. */
+/** The reasons why a child cannot be transferred: nothing of it changes, and the others go on. */
 export const obstacles = [
   'archived',
   'other-stay',
@@ -16,7 +16,7 @@ export type Obstacle = (typeof obstacles)[number]
 
 type Place = { classId: ClassId; levelId: StandardId }
 
-/** What becomes of a child. */
+/** The outcome for a child. */
 export type Fate =
   /** Into another class or level. */
   | ({ is: 'moves' } & Place)
@@ -32,7 +32,7 @@ export type Fate =
 export type JudgedChild = {
   child: TransferChild
   proposal: Proposal
-  /** What was chosen, or else proposed. */
+  /** The choice made, or else the proposal. */
   wish: Proposal
   fate: Fate
   /** The last day of its stay of this year, where that ends. */
@@ -90,7 +90,7 @@ export function judgeTransfer(ground: TransferGround): JudgedChild[] {
   })
 }
 
-/** How many children there are of each fate. `moves` and `leaves` are what carrying out writes. */
+/** The number of children of each fate. `moves` and `leaves` are what carrying out writes. */
 type CountedFates = Record<'moves' | 'leaves' | 'leaving' | 'goesOn' | 'kept', number>
 
 /** Counts what becomes of the children. A departure that was planned elsewhere is no departure of the transfer. */
@@ -110,7 +110,7 @@ const classAfter = ({ fate }: JudgedChild): ClassId | null => {
 
 export type FilledClass = { place: TransferClass; count: number; isTooFull: boolean }
 
-/** How many children each class has in the next year. Archived classes get none. */
+/** Counts the children of each class in the next year. Archived classes get none. */
 export function fillClasses(
   { classes }: TransferGround,
   judged: readonly JudgedChild[],

@@ -1,7 +1,7 @@
 import type { ChildId, ClassId, StandardId } from '../kernel/ids.ts'
 import type { Choice, TransferChild, TransferClass, TransferGround } from './ground.ts'
 
-/** What is proposed for a child. `undecided`: no class has its next level, so a person has to choose. */
+/** The proposal for a child. `undecided`: no class has its next level, so a person has to choose. */
 export type Proposal = Exclude<Choice, { kind: 'proposed' }> | { kind: 'undecided' }
 
 /**

@@ -1,6 +1,6 @@
 import { refuse } from '../kernel/result.ts'
 
-/** Why an act on the transfer was refused. The client holds one sentence per code and language. */
+/** The reasons why an act on the transfer was refused. The client holds one sentence per code and language. */
 export const transferRefusalCodes = [
   'transfer.other-year',
   'transfer.unknown-child',

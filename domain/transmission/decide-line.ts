@@ -28,7 +28,7 @@ export type Day = {
   writtenOn?: LocalDate
 }
 
-/** Why nothing can be written on this child's sheet of that day; null when it can. */
+/** Says why nothing can be written on this child's sheet of that day; null when it can. */
 export function whyNotOn(
   { date }: LineOfChild,
   { enrolment, today, writtenOn = today }: Day,
@@ -46,13 +46,13 @@ export function whyNotOn(
   return refusalWith('transmission.not-enrolled', facts)
 }
 
-/** What decides a line beyond what it says itself. */
+/** The facts that decide a line beyond its own words. */
 export type SheetOfChild = {
-  /** What stands on the child's sheet of that day, without what was removed. */
+  /** The lines on the child's sheet of that day, without the removed ones. */
   lines: readonly ({ id: LineId; at: Instant } & LineContent)[]
   /** Every prescription of the child. */
   prescriptions: readonly Pick<Prescription, 'id'>[]
-  /** Who adds or added the line, and so gives the medicine. */
+  /** The one who adds or added the line, and so gives the medicine. */
   giver: { userId: UserId; name: string }
   /** IANA zone of the school's days. */
   zone: string
@@ -65,7 +65,7 @@ export type SheetOfChild = {
 type WrittenLine = LineOfChild & LineContent & { at: Instant }
 
 /**
- * Why a line that reads well is still refused; null when it is not. The tablet asks it before it shows the tap, with
+ * Says why a line that reads well is still refused; null when it is not. The tablet asks it before it shows the tap, with
  * what it knows, and the server before it writes.
  */
 export function whyNotWritten(request: WrittenLine, sheet: SheetOfChild): Refused | null {
@@ -123,10 +123,7 @@ function whyNotLooked(
   return isKnown ? null : refusalWith('transmission.not-asleep')
 }
 
-/**
- * What has been given is a fact: a gift that is beyond its prescription is recorded and marked (`gift-limits.ts`), not
- * refused.
- */
+/** Says why a gift is refused. One beyond its prescription is not: it is a fact, recorded and marked (`gift-limits.ts`). */
 function whyNotGiven(
   { details }: ContentOf<'medicine'>,
   { prescriptions, giver }: SheetOfChild,
@@ -144,7 +141,7 @@ const isSameName = (one: string, other: string): boolean => plainName(one) === p
 
 const registers: ReadonlySet<LineName> = new Set<LineName>(['medicine', 'incident'])
 
-/** Why a line may not be removed; null when it may. What stands in a register is struck out with a reason. */
+/** Says why a line may not be removed; null when it may. What stands in a register is struck out with a reason. */
 export const whyNotRemoved = (line: LineName, { reason }: RemoveTransmission): Refused | null =>
   registers.has(line) && !saysSomething(reason ?? '')
     ? refusalWith('transmission.reason-missing')

@@ -8,8 +8,8 @@ const bottleMinutes = 90
 const awakeMinutes = 90
 
 /**
- * Why a child does not sit at the table with the others; null for one who does. A child who sleeps is not fed, and one
- * who had a bottle a moment ago is not hungry.
+ * Says why a child does not sit at the table with the others; null for one who does. A child who sleeps is not fed, and
+ * one who had a bottle a moment ago is not hungry.
  */
 export function whyNotAtTable(
   lines: readonly LineOfSheet[],
@@ -21,7 +21,7 @@ export function whyNotAtTable(
   return minutesBetween(bottle.at, millisecondsOf(now)) < bottleMinutes ? 'bottle' : null
 }
 
-/** Why a child is not put to bed with the others; null for one who is. */
+/** Says why a child is not put to bed with the others; null for one who is. */
 export function whyNotToBed(lines: readonly LineOfSheet[], now: Instant): 'asleep' | 'woke' | null {
   const nap = napOf(lines)
   if (nap.state === 'asleep') return 'asleep'

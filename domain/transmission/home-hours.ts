@@ -4,7 +4,7 @@ import { instantAt } from '../kernel/school-instant.ts'
 import { clockDriftMs } from './limits.ts'
 import type { ContentOf, LineContent } from './line-content.ts'
 
-/** When home told something, and on whose sheet: that of a day of the school. */
+/** The instant when home told something, and its sheet: that of a day of the school. */
 export type Telling = { at: Instant; date: LocalDate; zone: string }
 
 /**
@@ -17,7 +17,7 @@ export function momentAtHome(hour: Instant, { at, date, zone }: Telling): Instan
   return instantAt({ date: addDays(date, -1), time: timeIn(hour, zone), zone })
 }
 
-/** What home told with each hour on its own day; any other line as it is. When a child is collected is only planned. */
+/** Puts each hour told by home on its own day; any other line stays as it is. The hour of collecting is only planned. */
 export function withMomentsAtHome(content: LineContent, telling: Telling): LineContent {
   if (content.line !== 'home') return content
   const { details } = content

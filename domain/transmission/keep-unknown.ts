@@ -6,8 +6,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What an older app writes of a line that says more than it knows. `read` is what it could read of `given`, and `now`
- * what it makes of that: what it did not touch goes back as it came.
+ * Gives what an older app writes of a line that says more than it knows. `read` is what it could read of `given`, and
+ * `now` what it makes of that. What it did not touch goes back as it came.
  */
 export function keepUnknown(
   now: unknown,

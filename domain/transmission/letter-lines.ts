@@ -2,7 +2,7 @@ import { isShownToGuardian } from './decide-line.ts'
 import type { LineContent } from './line-content.ts'
 import type { LineName } from './transmission.ts'
 
-/** What is written for the colleagues alone: coming and going, the milk in the fridge, a look at who sleeps. */
+/** The lines written for the colleagues alone: coming and going, the milk in the fridge, a look at who sleeps. */
 export const linesForStaff: readonly LineName[] = ['arrival', 'home', 'milk-stock', 'sleep-check']
 
 /**

@@ -25,7 +25,7 @@ export const largestWeight = 150
 /** The most gifts of one medicine that a prescription can ask for on a day. */
 export const mostGiftsOfDay = 24
 
-/** What may lie between two gifts at least, in minutes: from a quarter of an hour to two days. */
+/** The bounds of the least time between two gifts, in minutes: from a quarter of an hour to two days. */
 export const fewestMinutesApart = 15
 export const longestMinutesApart = 2 * 24 * 60
 

@@ -42,7 +42,7 @@ export type LineContent = { [Line in LineName]: { line: Line; details: DetailsOf
 
 export type ContentOf<Line extends LineName> = Extract<LineContent, { line: Line }>
 
-/** What the scalar TransmissionDetails of the contract carries; which of them, says the name of the line. */
+/** The details that the scalar TransmissionDetails of the contract carries; the name of the line says which. */
 export type TransmissionDetails = DetailsOf<LineName>
 
 /** Reads the details of a line that somebody wrote: the tablet before it saves, the server before it writes. */

@@ -42,9 +42,9 @@ function plannedOf({ line, details }: LineContent): Hours {
 }
 
 /**
- * Why a line's hours cannot be; null when they can. An hour may be of the evening before, never of another week: a
+ * Says why a line's hours cannot be; null when they can. An hour may be of the evening before, never of another week: a
  * tablet whose clock has lost its date. Nothing is written before it has happened, and home tells nothing before it has.
- * What is planned is planned for the day itself. An hour that stands already is not asked about again: a clock that was
+ * What is planned is planned for the day itself. An hour that stands already is not asked about again. A clock that was
  * put back must not keep a child asleep.
  */
 export function whyNotThen(

@@ -4,7 +4,7 @@ import type { LineId } from './transmission.ts'
 
 export type LineOfSheet = { id: LineId; at: Instant } & LineContent
 
-/** What a child's nap is at the moment. A check may be of any hour after the child fell asleep. */
+/** The state of a child's nap at the moment. A check may be of any hour after the child fell asleep. */
 export type Nap<Sleep> =
   | { state: 'none' }
   | { state: 'asleep'; sleep: Sleep; seenAt: Instant }

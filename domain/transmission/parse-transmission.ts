@@ -37,7 +37,7 @@ export type UnreadRemoveTransmission = UnreadLineOfChild & { reason?: string | n
 
 type Read<Value> = Result<Value, TransmissionRefusal>
 
-/** What every act on a line says. Text that names no child is an unknown child, like a child of another school. */
+/** Reads what every act on a line says. Text that names no child is an unknown child, like a child of another school. */
 export function parseLineOfChild(unread: UnreadLineOfChild): Read<LineOfChild> {
   const childId = parseId<ChildId>(unread.childId)
   if (!childId) return refusalWith('transmission.unknown-child')

@@ -10,11 +10,11 @@ export type VolumeUnit = (typeof volumeUnits)[number]
 export const temperatureUnits = ['celsius', 'fahrenheit'] as const
 export type TemperatureUnit = (typeof temperatureUnits)[number]
 
-/** How finely a meal is told: by quarters of the plate, by halves, or only whether it was eaten. */
+/** The scales in which a meal is told: quarters of the plate, halves, or only whether it was eaten. */
 export const amountScales = ['quarters', 'halves', 'all-or-nothing'] as const
 export type AmountScale = (typeof amountScales)[number]
 
-/** How the sheet of a level is filled. Units are how amounts are shown; what is stored is millilitres and Celsius. */
+/** The way the sheet of a level is filled. Units are how amounts are shown; what is stored is millilitres and Celsius. */
 export type TransmissionSettings = {
   lines: readonly LineName[]
   requiredAtDeparture: readonly LineName[]
@@ -27,7 +27,7 @@ export type TransmissionSettings = {
   medicineMinutes: number
 }
 
-/** What holds where nothing is known of a level: every line, and a departure that says with whom. */
+/** Settings where nothing is known of a level: every line, and a departure that says with whom. */
 export const defaultSettings: TransmissionSettings = {
   lines: lineNames,
   requiredAtDeparture: ['departure'],
@@ -91,8 +91,8 @@ export function parseSettings(unread: object): Result<SentSettings, Transmission
 }
 
 /**
- * How the sheet of a class with several levels is laid out: the units of the first one, and the lines of all. What warns
- * or asks does so as early as on any of them. Each entry is judged by the level of its child.
+ * Lays out the sheet of a class with several levels: the units of the first, and the lines of all. What warns or asks
+ * does so as early as on any of them. Each entry is judged by the level of its child.
  */
 export function joinSettings(
   levels: readonly [TransmissionSettings, ...TransmissionSettings[]],
@@ -116,10 +116,10 @@ export function joinSettings(
 export const isAlert = (tenths: number, { alertTenths }: TransmissionSettings): boolean =>
   tenths >= alertTenths
 
-/** What somebody has changed on a level. Lines that are not among it follow the level. */
+/** The settings somebody has changed on a level. Lines not among them follow the level. */
 export type ChangedSettings = Partial<TransmissionSettings>
 
-/** How a level is filled: what somebody changed, over what is usual for it. A line that is not asked is not required. */
+/** Says how a level is filled: what somebody changed, over what is usual. A line that is not asked is not required. */
 export function settingsOver(
   level: LevelOfSheet,
   changed: ChangedSettings | null,
@@ -129,7 +129,7 @@ export function settingsOver(
   return { ...settings, requiredAtDeparture: required }
 }
 
-/** What is kept of settings: the lines of a level that has its usual ones go on following its ages. */
+/** Picks what is kept of settings: the lines of a level with its usual ones go on following its ages. */
 export function changedOf(
   level: LevelOfSheet,
   { lines, ...rest }: TransmissionSettings,

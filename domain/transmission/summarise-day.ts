@@ -16,7 +16,7 @@ import type { LineName, PrescriptionId } from './transmission.ts'
 export type MealFact = {
   mealTypeId: MealTypeId | null
   at: Instant
-  /** What was eaten of what was not refused, in quarters of a plate; null when everything was refused. */
+  /** The amount eaten of what was not refused, in quarters of a plate; null when everything was refused. */
   quarters: number | null
   /** Told apart: a refused course is not evened out by the others. Empty when everything was refused. */
   refused: readonly Course[]
@@ -257,7 +257,7 @@ function isSameNap(nap: Nap, next: Nap): boolean {
   return !hasOpen || millisecondsOf(next.startedAt) - millisecondsOf(nap.startedAt) <= sameSleepMs
 }
 
-/** How long a nap was, in whole minutes; nothing yet for one that goes on. */
+/** Counts the whole minutes of a nap; nothing yet for one that goes on. */
 export const minutesAsleep = ({ startedAt, endedAt }: Nap): number =>
   endedAt === null ? 0 : Math.round((millisecondsOf(endedAt) - millisecondsOf(startedAt)) / 60_000)
 

@@ -9,7 +9,7 @@ import type { LineContent } from './line-content.ts'
 export type LineId = Brand<string, 'LineId'>
 export type PrescriptionId = Brand<string, 'PrescriptionId'>
 
-/** What a crèche writes down of a child's day, in the order of the sheet. */
+/** The lines of a child's day that a crèche writes down, in the order of the sheet. */
 export const lineNames = [
   'arrival',
   'home',
@@ -28,7 +28,7 @@ export const lineNames = [
 ] as const
 export type LineName = (typeof lineNames)[number]
 
-/** What a register may say of a child of whom something is written although it is not there. */
+/** The marks of a register for a child of whom something is written although it is not there. */
 export const marksBeside = ['absent', 'excused', 'left'] as const
 export type MarkBeside = (typeof marksBeside)[number]
 
@@ -46,9 +46,9 @@ export type KeptLine = {
   writtenAt: Instant
   isRemoved: boolean
   removedReason: string | null
-  /** What the register said of a child that was away when the line was written; null for one that was here. */
+  /** The register's mark for a child that was away when the line was written; null for one that was here. */
   markBeside: MarkBeside | null
-  /** What its author wished; as it is told, what the family may read: an incident only once the guardian was called. */
+  /** The author's wish; as it is told, what the family may read: an incident only once the guardian was called. */
   visibleToGuardian: boolean
 } & LineContent
 

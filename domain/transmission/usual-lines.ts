@@ -1,7 +1,7 @@
 import type { Cycle, Level } from '../classes/levels.ts'
 import { type LineName, lineNames } from './transmission.ts'
 
-/** What a level says of its children, as far as its sheet goes by it. Ages are in months. */
+/** The facts of a level about its children, as far as its sheet goes by them. Ages are in months. */
 export type LevelOfSheet = Pick<Level, 'cycle' | 'ageFrom'>
 
 /** The youngest of a level that has a cycle and no ages. */

@@ -11,7 +11,7 @@ export const registerChunkName = 'register'
 /** Zones beyond this number make no difference. */
 const highestRank = 60
 
-/** What a start says (`first-words.ts`), and what else the same catalogs say. */
+/** The words that a start says (`first-words.ts`), and the others of the same catalogs. */
 const firstWords = /virtual:first-words\/(\w+)$|\/locales\/(\w+)\.po\?first/
 const sharedWords = /\/src\/(?:[\w-]+|features\/presence)\/locales\/(\w+)\.po$/
 
@@ -27,8 +27,8 @@ const cachesOf = (root: string): string[] =>
   readManifests(root).flatMap(({ caches }) => caches.map((file) => relative(root, file)))
 
 /**
- * How the build is cut: few files, since a slow tablet takes longer to ask for twenty small ones than to read one. The
- * bundler alone would cut a file for every set of screens that share something.
+ * Cuts the build into few files: a slow tablet reads one sooner than it asks for twenty small ones. The bundler alone
+ * would cut a file for every set of screens that share something.
  */
 export function cutOf(root: string) {
   let zones: ZonesOfFiles | undefined

@@ -15,8 +15,8 @@ const isAhead = (manifests: readonly ManifestFiles[], word?: string, path?: stri
   )
 
 /**
- * What makes workbooks and codes to photograph is heavy, and so is the calendar to choose a day from. Nobody needs them in
- * the first seconds.
+ * The heavy tools: makers of workbooks and of codes to photograph, and the calendar to choose a day from. Nobody needs
+ * them in the first seconds.
  */
 const tools = /\/node_modules\/(write-excel-file|fflate|qrcode)\/|\/dates\/date-dialog\./
 
@@ -25,7 +25,7 @@ const onlyWithKeys = /\/node_modules\/pubnub\/|\/features\/message\/chat\/pubnub
 
 const wordsOfLanguage = /(?:\/locales|virtual:first-words)\/(\w+)(?:\.po(?:\?first\?lingui)?)?$/
 
-/** Which files of the build belong to which files of the sources, and what they lead to. */
+/** The files of the build that belong to files of the sources, and what they lead to. */
 class FilesOfBuild {
   readonly #chunks = new Map<string, Chunk>()
   readonly #chunkOf = new Map<string, Chunk>()
@@ -97,8 +97,8 @@ class FilesOfBuild {
 }
 
 /**
- * Who needs which file of the build: a page needs all that it may ask for later, and its words. `null`: it is fetched
- * while the app is installed, since the shell or a class's day needs it. Seldom letters of names can wait a moment.
+ * Sorts the build's files by page: a page needs all that it may ask for later, and its words. `null`: it is fetched while
+ * the app is installed, since the shell or a class's day needs it. Seldom letters of names can wait a moment.
  */
 function sortByPage(bundle: Bundle, lookup: ModuleLookup, root: string) {
   const manifests = readManifests(root)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-/** What a start runs before a tap on the register is kept, and the page that explains a failed start. */
+/** The files of a start before a tap on the register is kept, and the page that explains its failure. */
 export const firstDoors = [
   'src/main.tsx',
   'src/app/start.tsx',
@@ -11,7 +11,7 @@ export const firstDoors = [
   'src/features/presence/presence.screen.tsx',
 ]
 
-/** Where an import leads, from the project's root; null for a package, a style or a catalog. */
+/** Tells where an import leads, from the project's root; null for a package, a style or a catalog. */
 function placeOf(from: string, specifier: string): string | null {
   const place = specifier.startsWith('#')
     ? specifier.slice(1)
@@ -19,7 +19,7 @@ function placeOf(from: string, specifier: string): string | null {
   return place && /\.tsx?$/.test(place) ? place : null
 }
 
-/** What a file of the sources brings along at once, and what it may ask for later. */
+/** Lists what a file of the sources brings along at once, and what it may ask for later. */
 export function importsOfFile(root: string, file: string): { now: string[]; later: string[] } {
   const text = readFileSync(join(root, file), 'utf8')
   const { module } = parseSync(file, text)

@@ -31,7 +31,7 @@ export function readSentences(catalog: string): Sentence[] {
   })
 }
 
-/** What a compiled catalog hands to `JSON.parse`; undefined where it does not look so. */
+/** Reads what a compiled catalog hands to `JSON.parse`; undefined where it does not look so. */
 function textHandedOn(code: string): string | undefined {
   const [statement] = parseSync('catalog.js', code).program.body
   if (statement?.type !== 'ExportNamedDeclaration') return undefined

@@ -5,18 +5,18 @@ import { parseSync } from 'vite'
 /** A page, or a part of every page, that a manifest names: its row in the table of rights, its address, its file. */
 export type Door = { word?: string; path?: string; file: string }
 
-/** What a manifest leads to, by files. */
+/** The files that a manifest leads to. */
 export type ManifestFiles = {
   file: string
   doors: readonly Door[]
-  /** What the start of every person may need: entries that wait are sent and named. */
+  /** The files that the start of every person may need: entries that wait are sent and named. */
   kinds: readonly string[]
   entryWords: readonly string[]
-  /** What is read ahead, once every start rests. */
+  /** The files that are read ahead, once every start rests. */
   aheads: readonly string[]
   /** The rules for the cache of all screens, which every start needs. */
   caches: readonly string[]
-  /** What is said on its pages and of its acts. */
+  /** The words on its pages and of its acts. */
   words: readonly string[]
   /** The manifests whose parts stand on its pages. */
   shows: readonly string[]

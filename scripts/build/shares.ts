@@ -4,7 +4,7 @@ import type { Zone, ZonesOfFiles } from './zones.ts'
 /** Files of the sources that stand together in one file of the build, and the zones that load it. */
 type Share = { zones: ReadonlySet<Zone>; files: readonly string[]; size: number }
 
-/** How much a needless kilobyte costs there: somebody waits for the first ones, and a start is often. */
+/** The cost of a needless kilobyte in each zone: somebody waits for the first ones, and a start is often. */
 const weights: Readonly<Record<Zone, number>> = {
   ...{ register: 40, diary: 12, sheet: 16, door: 20 },
   ...{
@@ -31,7 +31,7 @@ const without = (zones: ReadonlySet<Zone>, others: ReadonlySet<Zone>): Zone[] =>
 
 const keyOf = (zones: ReadonlySet<Zone>): string => [...zones].toSorted().join(' ')
 
-/** What is needlessly loaded, and where, once two shares stand in one file. */
+/** Weighs what is needlessly loaded, and where, once two shares stand in one file. */
 const costOf = (one: Share, other: Share): number =>
   one.size * weightOf(without(other.zones, one.zones)) +
   other.size * weightOf(without(one.zones, other.zones))
@@ -96,8 +96,8 @@ function isOfClassDay({ zones }: Share): boolean {
 export type Place = { name: string; rank: number }
 
 /**
- * Where each file goes that the start does not bring along. Files that the same zones need stand together. A file's
- * rank is the number of zones that load it, so that what it imports has a higher one.
+ * Places each file that the start does not bring along. Files that the same zones need stand together. A file's rank is
+ * the number of zones that load it, so that what it imports has a higher one.
  */
 export function placesOf(zones: ZonesOfFiles): Map<string, Place> {
   const single = zones.list().map(({ id, zones, size }) => ({ zones, files: [id], size }))

@@ -9,7 +9,7 @@ type Chunk = Rolldown.OutputChunk
 /** They run before the page is drawn. The first reads how the tablet looks, the second shows its last picture. */
 const ownScripts = ['theme.js', 'last-picture.js']
 
-/** What the page asks the bundler for, and the place of the last picture. */
+/** The page's requests to the bundler, and the place of the last picture. */
 const entry = /\s*<script type="module"[^>]*><\/script>/
 const links = /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g
 const pictureScript = /<script src="\/last-picture\.js"><\/script>/

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ManifestFiles, readManifests } from './read-manifests.ts'
 
-/** What the bundler knows of a file. */
+/** The bundler's knowledge of a file. */
 export type ModuleLookup = {
   getModuleInfo(id: string): {
     code: string | null
@@ -12,9 +12,9 @@ export type ModuleLookup = {
 }
 
 /**
- * Where in the app a file is needed. The three pages of a class's day are zones of their own, and so is what each asks
- * for later (`register+`). Else a zone is a feature's pages, what every start loads once it rests, the pages in front of
- * the door, what the shell seldom needs, or what is gathered of every feature.
+ * The part of the app where a file is needed. The three pages of a class's day are zones of their own, as is what each
+ * asks for later (`register+`). Else a zone is a feature's pages, or what every start loads once it rests. Others: the
+ * pages in front of the door, what the shell seldom needs, and what is gathered of every feature.
  */
 export type Zone = string
 
@@ -36,7 +36,7 @@ export const pagesAhead: Readonly<Record<string, Zone>> = {
 
 const classDayPages: readonly Zone[] = ['register', 'diary', 'sheet']
 
-/** What every start asks for when its page shows its data. */
+/** The files that every start asks for when its page shows its data. */
 const afterStart = [
   'src/session/watch-session.ts',
   'src/session/introduce-tablet.ts',

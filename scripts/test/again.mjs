@@ -8,7 +8,7 @@ import { steps } from './steps.mjs'
 
 const kept = join(project, 'node_modules/.cache/preau/failed.json')
 
-/** What ran is as red as it was found; what did not run stays as red as it was. */
+/** Keeps what ran as red as it was found, and what did not run as red as it was. */
 export function keepFailures(done) {
   mkdirSync(dirname(kept), { recursive: true })
   writeFileSync(kept, JSON.stringify(redAfter(readKept(), done)))

@@ -38,7 +38,7 @@ const feature = /^(?:domain|server\/features|src\/features)\/([\w-]+)\//
 const ownFile = /^tests\/journeys\/[\w-]+\.test\.ts$/
 const placeOfWalk = /^tests\/journeys\/places\//
 const walk = 'tests/journeys/every-screen.test.ts'
-/** What other engines do is what this journey does: what touches it touches them. */
+/** The journey that other engines make too: what touches it touches them. */
 const sameDay = 'tests/journeys/register-without-network.test.ts'
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 

@@ -18,7 +18,7 @@ export function openFolderOfRun() {
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
 }
 
-/** Why a run cannot begin, in one sentence. */
+/** Says why a run cannot begin, in one sentence. */
 export function whyNoRoom() {
   const { bavail, bsize } = statfsSync(tmpdir())
   const free = Math.round((bavail * bsize) / 1_000_000)

@@ -17,8 +17,8 @@ export function failedFiles(failures) {
 }
 
 /**
- * What stands of a step after its second run. A file that passes then is `unsteady`, and its tests count. One that fails
- * again is as red as it is now. Where more files failed than may be unsteady, nothing is run again.
+ * Judges what stands of a step after its second run. A file that passes then is `unsteady`, and its tests count. One that
+ * fails again is as red as it is now. Where more files failed than may be unsteady, nothing is run again.
  */
 export async function runOnceMore(result, runFile, keep = keepFirst) {
   const files = failedFiles(result.failures)

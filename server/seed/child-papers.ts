@@ -1,6 +1,6 @@
 import type { Building, DemoClass } from './demo-school.ts'
 
-/** How many children of a school have their papers already. */
+/** The number of children of a school who have their papers already. */
 const counted = new WeakMap<Building, number>()
 
 const towns = [
@@ -22,7 +22,7 @@ const nothing = {
 }
 
 /**
- * What the papers of every other child of a French school say. A child of the crèche is no pupil yet, and has no INE. It
+ * Fills the papers of every other child of a French school. A child of the crèche is no pupil yet, and has no INE. It
  * draws no dice, so the rest of the demo stays as it is.
  */
 export function papersOf(

@@ -15,7 +15,7 @@ const words = {
   },
 }
 
-/** Who collects a child beside its guardians: about every third has somebody. In two classes one must not come. */
+/** Names who collects a child beside its guardians: about every third has somebody. In two classes one must not come. */
 export function nameCollectors(
   { plan, schoolId, ids, referenceDay, add }: Building,
   { classes, director }: { classes: readonly DemoClass[]; director: DemoPerson | undefined },

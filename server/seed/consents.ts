@@ -11,7 +11,7 @@ const uses = [
   ['class-photo', 0.96],
 ] as const
 
-/** What families said about pictures when they came; some said nothing. */
+/** Records what families said about pictures when they came; some said nothing. */
 export function askForConsents(
   { plan, schoolId, ids, referenceDay, now, add }: Building,
   { classes, director }: { classes: readonly DemoClass[]; director: DemoPerson | undefined },

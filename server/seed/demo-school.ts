@@ -27,7 +27,7 @@ export type DemoClass = {
   standardId: StandardId
   plan: ClassPlan
   children: DemoChild[]
-  /** Who takes the register, and on what. */
+  /** The person who takes the register, and the device. */
   teacher: DemoPerson
   tablet: DemoDevice
 }

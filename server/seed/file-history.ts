@@ -4,7 +4,7 @@ import type { Building, DemoClass, DemoPerson } from './demo-school.ts'
 
 const day = 86_400_000
 
-/** What the office put right in the file of each ninth child of the list: first names that were typed without capitals. */
+/** Records the office's corrections in the file of each ninth child of the list: first names typed without capitals. */
 export function rememberCorrections(
   { schoolId, ids, now, add }: Building,
   { classes, director }: { classes: readonly DemoClass[]; director: DemoPerson | undefined },

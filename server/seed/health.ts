@@ -126,8 +126,8 @@ function fileOf({ plan, referenceDay }: Building, birthDate: LocalDate) {
 }
 
 /**
- * What is known of the children's health since they came, and that their teachers read it. Each child with a plan on
- * the card has one here.
+ * Records what is known of the children's health since they came, and that their teachers read it. Each child with a plan
+ * on the card has one here.
  */
 export function recordHealthOf(
   building: Building,

@@ -5,7 +5,7 @@ import {
 } from '#domain/school/academic-year.ts'
 import type { Building, DemoClass } from './demo-school.ts'
 
-/** Who began this school year on its first day was in the class below during the year before. */
+/** Puts each child who began this school year on its first day into the class below for the year before. */
 export function rememberLastYear(
   { schoolId, ids, referenceDay, add }: Building,
   classes: readonly DemoClass[],

@@ -83,7 +83,7 @@ async function issueMonth({ building, tx, by }: Office, month: BillingMonth): Pr
 
 const methods: readonly PaymentMethod[] = ['transfer', 'cheque', 'transfer', 'cesu', 'card', 'cash']
 
-/** What came in for a paper: all, a part, or nothing yet. The older month is nearly paid. */
+/** Says what came in for a paper: all, a part, or nothing yet. The older month is nearly paid. */
 function paidOf({ draft }: Issued, { at, isOlder }: { at: number; isOlder: boolean }): number {
   const total = totalOf(draft)
   if (at % 10 === 3) return Math.round(total / 200) * 100

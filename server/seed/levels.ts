@@ -19,7 +19,7 @@ const level = (
 const nursery = (next: string | null, childrenPerAdult: number) =>
   ({ cycle: 'nursery', childrenPerAdult, next }) as const
 
-/** What the demo schools say of their levels. A crèche has 5 children per adult that do not walk, and 8 that do. */
+/** The demo schools' facts about their levels. A crèche has 5 children per adult that do not walk, and 8 that do. */
 const facts: Readonly<Record<string, LevelFacts>> = {
   Bébés: level('BB', [2, 15], nursery('Moyens', 5)),
   Moyens: level('MOY', [12, 27], nursery('Grands', 8)),

@@ -7,7 +7,7 @@ const ofNursery: readonly NeededItem[] = ['nappies', 'wipes', 'liniment', 'milk'
 const ofSchool: readonly NeededItem[] = ['clothes', 'hat', 'sleeping-bag']
 const day = 86_400_000
 
-/** What families were asked to bring: most of it has come, some is still open. */
+/** Records what families were asked to bring: most of it has come, some is still open. */
 export function askForNeeds(
   { plan, schoolId, ids, now, add }: Building,
   classes: readonly DemoClass[],

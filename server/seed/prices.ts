@@ -27,7 +27,7 @@ function hang<Key extends string>(
   )
 }
 
-/** How many days of the week a child comes to a crèche. */
+/** Counts the days of the week on which a child comes to a crèche. */
 const daysOf = ({ schedules }: DemoChild): number =>
   new Set((schedules[0]?.halfDays ?? []).map((half) => half.split('-')[0])).size || 5
 
@@ -41,7 +41,7 @@ function sharesOf(count: number, at: number): readonly number[] {
 
 type Priced = { plans: Ids; addons: Ids; deductions: Ids; from: LocalDate }
 
-/** What one child is billed. Each seventeenth has no price: the month says so before it is issued. */
+/** Bills one child. Each seventeenth has no price: the month says so before it is issued. */
 function bill(
   { schoolId, ids, add }: Building,
   { child, at, isCare }: { child: DemoChild; at: number; isCare: boolean },

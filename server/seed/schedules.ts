@@ -19,8 +19,8 @@ function hoursOf(halfDays: readonly WeeklyHalfDay[] | null, number: number): Day
 const lunchesAt = 5
 
 /**
- * What was agreed on with the families. Each child of a crèche has a contract. Who comes for part of the week has its
- * half-days, and some have their lunches.
+ * Records what was agreed on with the families. Each child of a crèche has a contract. A child who comes for part of the
+ * week has its half-days, and some their lunches.
  */
 export function agreeOnSchedules(
   building: Building,

@@ -4,7 +4,7 @@ import type { HolidayRow } from './calendars/holiday-row.ts'
 import type { Row } from './insert-rows.ts'
 import type { NameList } from './names/name-list.ts'
 
-/** How mornings go in a class: when families come, when it is called, and whether departures are noted. */
+/** The course of mornings in a class: when families come, when it is called, and whether departures are noted. */
 export type DayRhythm = {
   arrivals: readonly [LocalTime, LocalTime]
   /** The register is called, and later submitted, around these hours. */

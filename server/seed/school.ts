@@ -17,7 +17,7 @@ const asHoliday =
     halfDay: null,
   })
 
-/** When the school is open from the year before today to two years after it. */
+/** Says when the school is open from the year before today to two years after it. */
 export function demoCalendar(plan: SchoolPlan, today: LocalDate): SchoolCalendar {
   const years = [-1, 0, 1, 2].map((shift) => yearOf(today) + shift)
   return {
@@ -32,7 +32,7 @@ export function demoCalendar(plan: SchoolPlan, today: LocalDate): SchoolCalendar
   }
 }
 
-/** What a demo school calls the individual health plan. */
+/** A demo school's name for the individual health plan. */
 export const healthPlanKind = 'PAI'
 
 /** The school itself: settings, features, opening, holidays. */

@@ -89,7 +89,7 @@ function tellOfInvitations({ schoolId, ids, now, add }: Building, hired: readonl
   }
 }
 
-/** What a teacher may do on the levels of the classes she teaches. */
+/** Grants a teacher her rights on the levels of the classes she teaches. */
 export function grantLevels(
   { schoolId, ids, add }: Building,
   { userId, standardIds }: { userId: UserId; standardIds: readonly StandardId[] },

@@ -16,9 +16,9 @@ import { listenForInstallPrompt } from './shell/installed/install.ts'
 
 type Parts = {
   words: Words
-  /** What lay on this tablet, where all of it could be read. */
+  /** The rows that lay on this tablet, where all of them could be read. */
   rows: EarlyRows | null
-  /** What the server said, where nothing of the person lay on it. */
+  /** The server's answer, where nothing of the person lay on the tablet. */
   started: FirstStart | null
   picture: FirstPicture
   /** The page at this address, which is fetched while the tablet is read. */
@@ -27,7 +27,7 @@ type Parts = {
   onTrouble: (trouble: unknown) => void
 }
 
-/** What is on the tablet is shown sooner than a skeleton could be drawn; longer is a skeleton's time. */
+/** The longest wait without a skeleton: what is on the tablet is shown sooner than one could be drawn. */
 const longestWithoutSkeletonMs = 300
 
 /** The last picture stands meanwhile, and a skeleton would be a step back from it. */

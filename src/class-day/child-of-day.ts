@@ -9,8 +9,8 @@ import type { ClassChild } from './marks/class-register.ts'
 import { type Facts, viewRegister } from './marks/fold-marks.ts'
 
 /**
- * Where a child is on that day. `here` is in the class now, or was on a day that is over; `gone` has left; `away` is
- * absent; `planned` is absent and that was known before; `not-called` is not marked yet.
+ * The place of a child on that day. `here` is in the class now, or was on a day that is over. `gone` has left; `away` is
+ * absent. `planned` is absent and that was known before; `not-called` is not marked yet.
  */
 export type Where = 'here' | 'gone' | 'away' | 'planned' | 'not-called'
 
@@ -73,8 +73,8 @@ export function childrenOfDay(
 }
 
 /**
- * Who the day is told of: everybody who came, those who have gone home included; while nobody has been called yet,
- * everybody who may still come.
+ * Lists the children that the day tells of: everybody who came, those who have gone home included. While nobody has been
+ * called yet, everybody who may still come.
  */
 export function presentOf(children: readonly ChildOfDay[]): ChildOfDay[] {
   const came = children.filter(({ where }) => where === 'here' || where === 'gone')

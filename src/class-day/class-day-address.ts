@@ -3,7 +3,7 @@ import { type LocalDate, parseLocalDate } from '#domain/kernel/local-date.ts'
 
 export type OpenClassDay = { classId: ClassId; date: LocalDate }
 
-/** What the address says is open; null where it says nothing, or nothing readable. */
+/** The parts that the address says are open; null where it says nothing, or nothing readable. */
 export type ClassDayAddress = { [Part in keyof OpenClassDay]: OpenClassDay[Part] | null }
 
 export const readAddress = (search: URLSearchParams): ClassDayAddress => ({

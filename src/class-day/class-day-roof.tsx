@@ -12,7 +12,7 @@ export function ClassDayRoof({
   controls,
 }: {
   day: ClassDay
-  /** What the screen is called while no class is known. */
+  /** The title of the screen while no class is known. */
   title: string
   controls?: ReactNode
 }) {

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { NoClassYet } from './no-class-yet.tsx'
 
-/** Why there is no class to show: none of theirs, nothing on this device, or an answer that is no. */
+/** The reason to show no class: none of theirs, nothing on this device, or an answer that is no. */
 export type Trouble = 'no-class' | 'missing' | 'refused'
 
 /** `open` is the class with its day or month; null until it is known what to open. */

@@ -144,7 +144,7 @@ export const childContactsFields = graphql(`
     }
   }
 `)
-/** Whom to call about a child, who may collect it, and who must not. */
+/** The people to call about a child, those who may collect it, and those who must not. */
 export type ChildContacts = ResultOf<typeof childContactsFields>
 
 export const openClassFields = graphql(`

@@ -4,7 +4,7 @@ import type { GroupOfClass } from './groups-of-class.ts'
 
 const everybody = 'all'
 
-/** Whom a page of the class shows: everybody, or one group. A class without groups has nothing to choose. */
+/** Asks whom a page of the class shows: everybody, or one group. A class without groups has nothing to choose. */
 export function GroupSelect({
   groups,
   group,

@@ -19,7 +19,7 @@ const aClassWithAnAllergy = () => {
   return classroom
 }
 
-/** What the app asked of the school, by the names of its questions. */
+/** Lists what the app asked of the school, by the names of its questions. */
 const asked = ({ sent }: Pick<ReturnType<typeof aClassroom>, 'sent'>) =>
   sent.map(({ operation }) => operation)
 

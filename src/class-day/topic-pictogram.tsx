@@ -1,6 +1,6 @@
 import styles from './topic-pictogram.module.css'
 
-/** What a pictogram is drawn from: a drawing that comes with Préau, or the picture that the school has sent. */
+/** The source of a pictogram: a drawing that comes with Préau, or the picture that the school has sent. */
 export type PicturedTopic = { drawing: string | null; url: string }
 
 /**

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import type { CombinedError } from 'urql'
 
 /**
- * What was read last of what is open. A look that meets an error has no data at all: what is on the screen, and
- * whatever somebody is writing there, does not vanish with it. Null is an answer: it is not the reader's any more.
+ * Answers the last reading of what is open. A look that meets an error has no data at all. The screen, and whatever
+ * somebody is writing there, does not vanish with it. Null is an answer: it is not the reader's any more.
  */
 export function useLastReading<Reading>(
   read: Reading | null | undefined,
@@ -17,8 +17,8 @@ export function useLastReading<Reading>(
 }
 
 /**
- * What the school says of a thing: null where it is not the reader's, or no more. Undefined is no answer. A question on its
- * way still holds what was said of another thing, and a failed one holds nothing.
+ * Answers what the school says of a thing: null where it is not the reader's, or no more. Undefined is no answer. A
+ * question on its way still holds what was said of another thing, and a failed one holds nothing.
  */
 export const answerOf = <Reading>(
   read: Reading | null | undefined,

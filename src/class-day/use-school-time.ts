@@ -11,9 +11,9 @@ export type SchoolTime = {
   timeZone: string
   /** The day it is at the school; it changes at the school's midnight while a screen is open. */
   today: LocalDate
-  /** What the school's clock showed at its last full minute. */
+  /** The time on the school's clock at its last full minute. */
   clock: LocalTime
-  /** What it shows at this moment: read it in the tap. */
+  /** Says what the clock shows at this moment: read it in the tap. */
   now(): LocalTime
   /** The school writes down the hour of every arrival. */
   recordsArrivals: boolean

@@ -1,6 +1,6 @@
 // Printed from schema.graphql by npm run print-schema.
 
-/** What is sent with each act beside its id, as GraphQL writes the types. */
+/** The arguments sent with each act beside its id, as GraphQL writes the types. */
 export type ActArguments = {
   addAddon: { addonId: 'ID!'; input: 'AddonInput!' }
   addAlbum: { albumId: 'ID!'; input: 'AlbumInput!' }

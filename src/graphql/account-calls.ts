@@ -3,7 +3,7 @@ import { isLaterCode } from '#domain/kernel/request-codes.ts'
 import { codeOf, combinedMessage, ServerError, type WireError } from './operation-errors.ts'
 import type { ServerDoor } from './server-door.ts'
 
-/** What came of one account call. Silence is not a refusal: it signs nobody out. */
+/** The outcome of one account call. Silence is not a refusal: it signs nobody out. */
 export type CallOutcome<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'refused'; errors: readonly WireError[]; error: Error }

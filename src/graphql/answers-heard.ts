@@ -13,6 +13,9 @@ export const answersHeard: Exchange = (input) =>
     },
   })(input)
 
-/** When the school has answered this question last, by the tablet's own clock. Undefined: not since the app was opened. */
+/**
+ * Tells when the school has last answered this question, by the tablet's own clock. Undefined: not since the app was
+ * opened.
+ */
 export const heardAt = (client: Client, key: number): number | undefined =>
   momentsOf.get(client)?.get(key)

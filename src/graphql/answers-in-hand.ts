@@ -6,7 +6,7 @@ type Ask = typeof globalThis.fetch
 /** A question as it leaves the app, by its name and variables. */
 export type Question = { readonly name: string; readonly variables: object }
 
-/** What the server said of several questions before the app asked them: each is answered by it once. */
+/** The server's answers to several questions before the app asked them: each question is answered by them once. */
 export type AnswersInHand = {
   /** To whom it was said. */
   readonly owner: UserId

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/platform/clock.ts'
 import type { OperationCall } from './server-door.ts'
 
-/** What the server said, and when: its clock in that answer, and the tablet's. */
+/** The server's answer, and its moment: the server's clock in that answer, and the tablet's. */
 export type EarlyAnswer = {
   readonly data: unknown
   /** Null where the server did not say. */
@@ -12,7 +12,7 @@ type Asking = {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly accessToken: string
-  /** Of this app. */
+  /** The version of this app. */
   readonly version: string
   /** Nobody waits for the answer any more. */
   readonly callingOff: AbortSignal

@@ -11,7 +11,7 @@ import { embeddedTypes } from '#src/generated/cache-keys.ts'
 /** An acknowledged state of something, as the server answered it to an entry. */
 export type Truth = Data & { __typename: string }
 
-/** What one feature wants of the cache; `src/app` gathers them. */
+/** The wishes of one feature for the cache; `src/app` gathers them. */
 export type FeatureCache = {
   keys?: KeyingConfig
   resolvers?: ResolverConfig

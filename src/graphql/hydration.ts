@@ -1,6 +1,6 @@
 import type { StorageAdapter } from '@urql/exchange-graphcache'
 
-/** What the app's own storage gives; the queue of graphcache is never used, so it has no place here. */
+/** The methods of the app's own storage; the queue of graphcache is never used, so it has no place here. */
 export type CacheStorage = Pick<StorageAdapter, 'readData' | 'writeData'>
 
 /**

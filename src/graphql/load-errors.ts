@@ -10,7 +10,7 @@ export function isOffline(error: CombinedError | undefined): boolean {
   return failure !== undefined && refusalsIn(failure).length === 0
 }
 
-/** What Préau itself refused with a status of its own, before GraphQL was spoken; a proxy knows no codes. */
+/** Finds what Préau itself refused with a status of its own, before GraphQL was spoken; a proxy knows no codes. */
 function refusalsIn(failure: Error): readonly WireError[] {
   const isRefusal = failure instanceof ServerError && failure.status < 500
   return isRefusal ? failure.errors.filter((error) => codeOf(error) !== undefined) : []
@@ -24,7 +24,7 @@ export type LoadError = {
   message: string
 }
 
-/** What an error toast tells of a failed load; undefined when nothing should be said. */
+/** Finds what an error toast tells of a failed load; undefined when nothing should be said. */
 export function findLoadError(error: CombinedError): LoadError | undefined {
   if (isOffline(error)) return undefined
   const early = error.networkError ? refusalsIn(error.networkError) : []

@@ -1,10 +1,15 @@
 import type { Silence, SilenceReason } from '#src/platform/silence.ts'
 
-/** What the last request taught about the server. `navigator.onLine` is only a hint: the last answer is the truth. */
+/**
+ * The reach of the server, as the last request taught it. `navigator.onLine` is only a hint: the last answer is the
+ * truth.
+ */
 export type Reachability = {
   answered(): void
   silent(why: Silence): void
-  /** Why the server was last silent. It stays after an answer: what failed before is still missing on a screen. */
+  /**
+   * The reason why the server was last silent. It stays after an answer: what failed before is still missing on a screen.
+   */
   why: SilenceReason
   /** Calls back when the server stops answering. Returns how to stop. */
   onLost(listener: () => void): () => void

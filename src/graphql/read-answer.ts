@@ -1,6 +1,6 @@
 import { EmptyAnswerError, ParseError, ServerError, type WireError } from './operation-errors.ts'
 
-/** What came over the wire, before anybody believed it. */
+/** An answer as it came over the wire, before anybody believed it. */
 export type RawAnswer = { status: number; body: string; retryAfter: string | null }
 
 export type Answer = { data: unknown; errors: readonly WireError[] }

@@ -23,9 +23,9 @@ export type SchoolExchangeNeeds = {
   features: readonly FeatureCache[]
   /** Adds the token, refreshing it first when it must; made by the session. */
   authExchange: Exchange
-  /** When a question may be handed on; at once where nothing is said. */
+  /** Acts when a question may be handed on; at once where nothing is said. */
   inItsTime?: (act: () => void) => void
-  /** When the cache may take in what was answered to entries; at once where nothing is said. */
+  /** Resolves when the cache may take in what was answered to entries; at once where nothing is said. */
   handRests?: HandRests
   reachability: Pick<Reachability, 'onRestored'>
   /** The browser's hint that the network is back. */

@@ -35,7 +35,7 @@ export type OperationCall = {
 }
 
 export type ServerDoor = {
-  /** What came, and what it is by the error catalogue. Throws only when nothing came. */
+  /** Answers what came, and what it is by the error catalogue. Throws only when nothing came. */
   post(knock: Knock): Promise<{ http: HttpAnswer; verdict: Answer | Error }>
   call(operation: OperationCall, accessToken?: string): Promise<Answer>
   /** The same door in the shape at which urql's own exchange knocks. */

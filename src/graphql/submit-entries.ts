@@ -1,7 +1,7 @@
 import { type Client, gql, type TypedDocumentNode } from '@urql/core'
 import type { HttpAnswer, ServerDoor } from './server-door.ts'
 
-/** What a kind of entry asks of the truth that answers it. */
+/** The fields that a kind of entry asks of the truth that answers it. */
 export type TruthSelection = {
   readonly typename: string
   readonly selection: string
@@ -52,7 +52,7 @@ export type IsSignedIn = () => boolean
 export function createSubmitEntries(needs: {
   client: Pick<Client, 'mutation'>
   door: Pick<ServerDoor, 'post'>
-  /** Of every kind of entry, asked for with the first batch. */
+  /** The truths of every kind of entry, asked for with the first batch. */
   truths: () => Promise<readonly TruthSelection[]>
   isSignedIn: IsSignedIn
 }) {

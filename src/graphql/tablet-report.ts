@@ -4,7 +4,7 @@ import {
   writeTabletReport,
 } from '#domain/staff/tablet-report.ts'
 
-/** What the tablet says of itself with each question of somebody signed in: which it is, and whose entries wait on it. */
+/** The tablet's report with each question of somebody signed in: which it is, and whose entries wait on it. */
 export type TabletReport = {
   /** Null while the tablet does not know what waits on it. */
   headers(): TabletHeaders | null

@@ -9,7 +9,7 @@ const longestMs = 10_000
 /** A hand that taps on holds the cache up no longer. */
 const longestForHandMs = 1_000
 
-/** What the cache takes in within one task: so many batches are a class on two days. */
+/** The number of batches that the cache takes in within one task: so many are a class on two days. */
 const batchesAtOnce = 2
 const betweenMs = 50
 
@@ -22,7 +22,7 @@ type Push = Extract<Signal, { 0: OperationResult }>
 /** Streams of urql speak in three signals: a start with a way to ask for more, a value, an end. */
 const isPush = (signal: Signal): signal is Push => signal !== 0 && signal.tag === 1
 
-/** What the school answered to entries, where all of it can be read. */
+/** Finds the school's answers to entries, where all of them can be read. */
 const answersIn = ({ data, error }: OperationResult): Answers | null =>
   error ? null : ((data as { submitEntries?: Answers } | undefined)?.submitEntries ?? null)
 

@@ -10,7 +10,7 @@ import { HealthLines } from './child-health.tsx'
 import { ChildHealthSheet } from './child-health-sheet.tsx'
 import type { HealthChild } from './use-child-health.ts'
 
-/** What must be known of a child, at the head of a sheet about something else. */
+/** Shows what must be known of a child, at the head of a sheet about something else. */
 export function HealthGlance({ child, today }: { child: HealthChild; today: LocalDate }) {
   return child.health ? <HealthLines health={child.health} today={today} /> : null
 }

@@ -26,7 +26,7 @@ import { healthReads, recordHealth } from './health-record.operations.ts'
 import { healthActs } from './health-refusals.ts'
 import { type HealthChild, useChildHealth } from './use-child-health.ts'
 
-/** Who was told of it: for the direction, and only with a network. */
+/** Lists the people who have read it: for the direction, and only with a network. */
 function Readings({ childId }: { childId: string }) {
   const formats = useFormats()
   const { school } = useSignedIn()
@@ -83,7 +83,7 @@ function EditHealth({ work, child, today, onClose }: SheetProps) {
   const lookAgain = useCallback(() => read(classHealth, { work, classId }), [read, work, classId])
   const { act, refusedBy, judge } = useAct(healthActs, { lookAgain })
   const standing = draftOfHealth(known)
-  /** What was typed began with a record that somebody has changed since. */
+  /** True if what was typed began with a record that somebody has changed since. */
   const isBehind = ({ version }: HealthDraft): boolean => version !== standing.version
 
   const check = (draft: HealthDraft) => {

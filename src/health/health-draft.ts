@@ -9,7 +9,7 @@ export type HealthDraft = {
   instructions: string
   kitPlace: string
   validUntil: string
-  /** Of the record that it began with. */
+  /** The version of the record that it began with. */
   version: number
 }
 
@@ -27,7 +27,7 @@ export const draftOfHealth = (health: ChildHealth | null): HealthDraft => ({
   version: health?.version ?? 0,
 })
 
-/** What the form asks for, as rule and server read it. A kit without instructions is a plan that says nothing. */
+/** Answers what the form asks for, as rule and server read it. A kit without instructions is a plan that says nothing. */
 export function wishOfDraft(draft: HealthDraft) {
   const { allergies, diets, texture, instructions, kitPlace, validUntil } = draft
   const hasPlan = [instructions, kitPlace, validUntil].some((text) => text.trim() !== '')

@@ -71,7 +71,7 @@ const drawings: Record<Allergen, Drawing> = {
   molluscs: Shell,
 }
 
-/** What an allergen looks like; its word always stands beside it. */
+/** Draws an allergen; its word always stands beside it. */
 export function AllergenDrawing({ allergen }: { allergen: string }) {
   const known = parseAllergen(allergen)
   const Drawing = known ? drawings[known] : CircleAlert

@@ -3,7 +3,7 @@ import type { HealthRefusalCode } from '#domain/health/health.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why a health record was not written: nothing of what was typed is lost, the form keeps it. */
+/** The reasons why a health record was not written. Nothing of what was typed is lost: the form keeps it. */
 export const healthRefusalWords: RefusalWords<HealthRefusalCode> = {
   'health.allergy-twice': msg`The same allergy stands there twice. Remove one of them.`,
   'health.plan-empty': msg`The health plan says nothing. Write what is to be done, or remove it.`,

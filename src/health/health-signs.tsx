@@ -50,7 +50,7 @@ export function AllergySign({ allergy, size }: { allergy: AllergyInWords; size?:
   )
 }
 
-/** How much of a child's allergies there is room for: a card shows the most dangerous one, a row all of them. */
+/** The room for a child's allergies: a card shows the most dangerous one, and a row all of them. */
 export type HealthRoom = 'card' | 'row'
 
 type Allergic = { health: Pick<ChildHealth, 'allergies'> }
@@ -72,7 +72,7 @@ export function HealthSigns({ health, room }: Allergic & { room: HealthRoom }) {
   )
 }
 
-/** What a child eats and how, in a line of its own: no pork, mashed. */
+/** Shows what a child eats and how, in a line of its own: no pork, mashed. */
 export function FoodWords({ health }: { health: Pick<ChildHealth, 'diets' | 'texture'> }) {
   const { i18n, t } = useLingui()
   const { diets, texture } = health
@@ -106,7 +106,7 @@ export function SpokenHealth({ health }: Allergic) {
   return words === '' ? null : <Spoken>{words}</Spoken>
 }
 
-/** What must be known of a child, at the head of a dialog about it: nothing is given before it has been seen. */
+/** Shows what must be known of a child, at the head of a dialog about it. Nothing is given before it has been seen. */
 export function SignsFirst({
   child: { health, hasHealthPlan },
 }: {

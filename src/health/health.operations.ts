@@ -34,5 +34,5 @@ export const classHealthShown = graphql(
 
 export const classHealth = queryOf('ClassHealth', classHealthShown, '$work: String!, $classId: ID!')
 
-/** What must be known of one child; it comes with the roster of its class (`Register.health`). */
+/** The facts that must be known of one child; they come with the roster of its class (`Register.health`). */
 export type ChildHealth = ResultOf<typeof childHealthFields>

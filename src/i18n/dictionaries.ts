@@ -5,13 +5,13 @@ import type { Locale } from './locales.ts'
 /** A catalog in each language. */
 export type WordsOf = Readonly<Record<Locale, () => Promise<{ messages: Messages }>>>
 
-/** What a start says before its first tap; the build takes it out of the catalogs (`scripts/build/first-words.ts`). */
+/** The words of a start before its first tap; the build takes them out of the catalogs (`scripts/build/first-words.ts`). */
 const firstWords: WordsOf = {
   en: () => import('virtual:first-words/en'),
   fr: () => import('virtual:first-words/fr'),
 }
 
-/** What else the shell says, and what several features share. */
+/** The other words of the shell, and those that several features share. */
 const sharedWords: WordsOf = {
   en: () => import('./locales/en.po'),
   fr: () => import('./locales/fr.po'),

@@ -8,7 +8,7 @@ const fact = (facts: RefusalFacts, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** What a text is not, by the kind of its field. */
+/** The words for what a text is not, by the kind of its field. */
 const malformed: Readonly<Record<string, MessageDescriptor>> = {
   day: msg`There is no such day. Nothing was saved: choose it from the calendar.`,
   hour: msg`This is no hour. Nothing was saved: write it as 8:30 or 16:05.`,
@@ -18,7 +18,10 @@ const malformed: Readonly<Record<string, MessageDescriptor>> = {
   website: msg`This is not the address of a website. Nothing was saved: correct it or leave it empty.`,
 }
 
-/** Why a field or a thing was refused, for every list of the house. A feature may say a sentence of its own instead. */
+/**
+ * The reasons why a field or a thing was refused, for every list of the house. A feature may say a sentence of its own
+ * instead.
+ */
 export const fieldRefusalWords: RefusalWords<FieldRefusalCode> = {
   'field.missing': msg`This is needed. Nothing was saved: fill it in.`,
   'field.malformed': (facts) =>

@@ -15,7 +15,7 @@ function onFirstUse<Made>(make: () => Made): () => Made {
   }
 }
 
-/** How dates, times and numbers are written in one language. */
+/** The writing of dates, times and numbers in one language. */
 export type Formats = {
   /** "Tuesday 17 November", "mardi 17 novembre". */
   day(date: LocalDate): string

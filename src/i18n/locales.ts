@@ -12,7 +12,7 @@ export const localeNames = { en: 'English', fr: 'Français' } as const satisfies
 /** The language belongs to the tablet, so that the sign-in page already speaks it. `theme.js` reads the same key. */
 const key = 'preau:locale'
 
-/** What was chosen here; before that the device's own language, when it is one of ours. */
+/** Reads the language chosen here; before that the device's own, when it is one of ours. */
 export function readChosenLocale(): Locale {
   const chosen = localStorage.getItem(key)
   const ofDevice = navigator.language.slice(0, 2)

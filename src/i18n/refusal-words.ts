@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 
-/** What came beside a code, over the wire: a sentence takes from it what it names. */
+/** The facts that came beside a code, over the wire: a sentence takes from them what it names. */
 export type RefusalFacts = Readonly<Record<string, unknown>>
 
 /** One sentence for each code of an area; a function where the sentence names a fact. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { ActRefusalCode, RequestCode } from '#domain/kernel/request-codes.ts'
 import type { RefusalWords } from './refusal-words.ts'
 
-/** What any request can be refused with, whatever it asked for. Those of a feature are told by the feature. */
+/** The refusals that any request can meet, whatever it asked for. Those of a feature are told by the feature. */
 export const requestRefusalWords: RefusalWords<ActRefusalCode | RequestCode> = {
   UNAUTHENTICATED: msg`Nobody is signed in here any more. Sign in again: what you entered is kept.`,
   FORBIDDEN: msg`This is not open to you, and nothing was changed. Ask the director of your school.`,

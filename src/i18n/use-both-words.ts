@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 import type { Locale } from './locales.ts'
 
-/** What is named in both languages of a school, in the reader's and in the other one. */
+/** A name in both languages of a school, in the reader's and in the other one. */
 export type BothWords = { own: string; other: string; otherLanguage: Locale }
 
 /** The words of the reader's language and of the other, for what a school names in both. */

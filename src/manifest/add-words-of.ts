@@ -4,7 +4,7 @@ import type { Feature } from './feature.ts'
 const catalogsOf = ({ words, shows = [] }: Feature): WordsOf[] =>
   [words, ...shows.map((part) => part.words)].flatMap((catalog) => catalog ?? [])
 
-/** What a feature says, and what the parts say that it shows. */
+/** Adds the words of a feature, and of the parts that it shows. */
 export async function addWordsOf(feature: Feature): Promise<void> {
   await Promise.all(catalogsOf(feature).map(addWords))
 }

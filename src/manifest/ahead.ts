@@ -26,7 +26,7 @@ type Common = {
   key: string
   /** Its row in the table of rights: nothing is read ahead for somebody who may not open it. */
   word: ScreenWord
-  /** How My account calls it. */
+  /** Its name in My account. */
   name: MessageDescriptor
 }
 

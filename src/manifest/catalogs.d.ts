@@ -4,7 +4,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** What a start says before its first tap, of all catalogs (`scripts/build/first-words.ts`). */
+/** The words of a start before its first tap, of all catalogs (`scripts/build/first-words.ts`). */
 declare module 'virtual:first-words/*' {
   import type { Messages } from '@lingui/core'
 

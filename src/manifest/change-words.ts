@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** Who did it to whom; empty where the log knows nobody any more. */
+/** The person who did it, and to whom; empty where the log knows nobody any more. */
 type ChangePeople = { by: string; subject: string }
 
 /** One sentence for each act that the server writes into a school's log. */

@@ -10,7 +10,7 @@ import type { AnyEntryWords } from '#src/offline/outbox/entry-words.ts'
 import type { ScreenAhead } from './ahead.ts'
 import type { ChangeWords } from './change-words.ts'
 
-/** What is done every day, by what it is about. `platform` is the admin's alone. */
+/** A group of what is done every day, by what it is about. `platform` is the admin's alone. */
 export type ListGroup = 'class' | 'families' | 'school' | 'platform'
 
 /** Settings, by what they settle. */
@@ -41,7 +41,7 @@ export type FeatureScreen = {
   /** Its first words are among those of the start (`scripts/build/first-files.ts`); it does not wait for the others. */
   isFirst?: true
   load: Load
-  /** What comes after its first data, and stands on its last picture: where that is shown, the page is drawn with it. */
+  /** Loads what comes after its first data and stands on its last picture. If that is shown, the page is drawn with it. */
   loadPictured?: () => Promise<unknown>
 }
 
@@ -65,7 +65,7 @@ export type FoundAct = {
   begins?: string
 }
 
-/** What stands on every page of those who may see the screen `word`, a moment after the first picture. */
+/** A part of every page for those who may see the screen `word`, a moment after the first picture. */
 export type Everywhere = {
   word: ScreenWord
   forDirection?: true
@@ -101,16 +101,19 @@ export type Feature = {
   /** Its tabs in the file of a child. */
   childTabs?: readonly ChildTab[]
   words?: WordsOf
-  /** Whose parts stand on its screens: their words come with its own. A test holds the list against the imports. */
+  /**
+   * The features whose parts stand on its screens: their words come with its own. A test holds the list against the
+   * imports.
+   */
   shows?: readonly Feature[]
   /** Asked for by the engine when it begins to send. A screen that saves brings its own kinds along. */
   entryKinds?: () => Promise<readonly AnyEntryKind[]>
-  /** How its entries are called in the list behind the badge. */
+  /** The names of its entries in the list behind the badge. */
   entryWords?: () => Promise<readonly AnyEntryWords[]>
   refusals?: () => Promise<Partial<RefusalWords<string>>>
-  /** How the log of changes calls its acts. */
+  /** The names of its acts in the log of changes. */
   changeWords?: () => Promise<ChangeWords>
-  /** Which of its screens a tablet holds before anybody opens them, and what each of them opens with (decision 066). */
+  /** Lists its screens that a tablet holds before anybody opens them, and what each opens with (decision 066). */
   ahead?: () => Promise<readonly ScreenAhead[]>
   /** Asked for once the first picture stands: its rules for the cache of all screens. */
   cache?: () => Promise<FeatureCache>

@@ -17,7 +17,7 @@ export function AttachedFiles<Variables extends Record<string, unknown>>({
   paper: { document, variablesOf },
 }: {
   files: readonly ShownAttachment[]
-  /** What the pictures are, for those who hear them. */
+  /** The words for what the pictures are, for those who hear them. */
   about: string
   /** False while what they belong to waits on this device. */
   isSent?: boolean

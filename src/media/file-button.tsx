@@ -15,7 +15,7 @@ export function FileButton({
   children,
 }: {
   road: ReturnType<typeof useSendFile>
-  /** What may be chosen, in words. */
+  /** The files that may be chosen, in words. */
   hint: ReactNode
   input: Pick<ComponentProps<'input'>, 'accept'> & { [mark: `data-${string}`]: string }
   onSent: (mediaId: string, file: File) => void

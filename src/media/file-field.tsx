@@ -11,7 +11,7 @@ export function FileField({
   ...button
 }: ComponentProps<typeof FileButton> & {
   legend: ReactNode
-  /** What stands in the form; null for nothing. */
+  /** The file that stands in the form; null for nothing. */
   has: ReactNode
   problem?: ReactNode
 }) {

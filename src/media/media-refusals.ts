@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MediaRefusalCode } from '#domain/media/media.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 
-/** Why a picture was not taken in, and what to do: one sentence for each code. */
+/** The reasons why a picture was not taken in, and what to do: one sentence for each code. */
 export const mediaRefusalWords: RefusalWords<MediaRefusalCode> = {
   'media.malformed-upload': msg`The picture was sent in a way that the server does not know, and was not kept there. Load the app again and choose it once more.`,
   'media.too-large': msg`This picture is too large, and was not kept. Choose a smaller one.`,

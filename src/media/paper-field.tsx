@@ -14,11 +14,11 @@ export function PaperField({
   onChoose,
 }: {
   legend: ReactNode
-  /** Which paper it is, for `data-paper`. */
+  /** The name of the paper, for `data-paper`. */
   mark: string
-  /** What stands in the form. */
+  /** The paper that stands in the form. */
   mediaId: string | null
-  /** What is said of the paper in the form. `sentFrom` opens one that was sent while the form is open. */
+  /** Describes the paper in the form. `sentFrom` opens one that was sent while the form is open. */
   say: (sentFrom: string | null) => ReactNode
   problem?: ReactNode
   onChoose: (mediaId: string | null) => void

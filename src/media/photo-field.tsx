@@ -15,7 +15,7 @@ export function PhotoField({
   buttons = 'below',
 }: {
   picker: PhotoPicker
-  /** What the photos show, for those who hear them. */
+  /** The subject of the photos, for those who hear them. */
   about: string
   /** Pictures of the line that is being changed, which the server has already. */
   known?: readonly StripPicture[]

@@ -66,7 +66,7 @@ export function NotTakenNotice({
   reasonOf,
 }: {
   picker: Pick<PhotoPicker, 'notTaken' | 'forgive'>
-  /** What else may be chosen has reasons of its own; null for those of a photo. */
+  /** Gives the reasons of other files that may be chosen; null for those of a photo. */
   reasonOf?: (file: NotTaken) => ReactNode
 }) {
   const { notTaken, forgive } = picker
@@ -108,7 +108,7 @@ export function whoBlocksPhotos({
   return mediaIds.length === 0 ? [] : whoLacksConsent(childIds, consents ?? [])
 }
 
-/** Why these photos cannot be saved for these children, and the two ways out. */
+/** Shows why these photos cannot be saved for these children, and the two ways out. */
 export function ConsentNotice({
   blocking,
   childCount,
@@ -116,7 +116,7 @@ export function ConsentNotice({
   isKnown,
 }: {
   blocking: readonly ChildId[]
-  /** How many children the photos are for. */
+  /** The number of children that the photos are for. */
   childCount: number
   nameOf: (childId: ChildId) => string
   /** False while this tablet has never heard what families allow. */

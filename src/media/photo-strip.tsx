@@ -27,7 +27,7 @@ type PhotoProps = {
   onRemove: ((mediaId: string) => void) | undefined
 }
 
-/** How far a photo has come, in words: said beside the picture, and drawn on it. */
+/** Shows how far a photo has come: drawn on the picture, and said in words beside it. */
 function Sign({ state }: { state: 'waiting' | 'refused' }) {
   if (state === 'refused') return <TriangleAlert aria-hidden className={styles.Refused} />
   return <CloudUpload aria-hidden className={styles.Waiting} />

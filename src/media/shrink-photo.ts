@@ -1,6 +1,6 @@
 import { largestFile, photoSide } from '#domain/media/media.ts'
 
-/** Why a file was not taken in as a photo. */
+/** The reason why a file was not taken in as a photo. */
 export type PhotoTrouble = 'too-large' | 'not-a-picture'
 
 /** The size that fits a square of this side, never larger than the picture is. */

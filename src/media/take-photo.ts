@@ -8,7 +8,7 @@ import { createIds, systemRandomBytes } from '#src/platform/ids.ts'
 import { sha256 } from '#src/platform/sha256.ts'
 import type { PhotoTrouble, shrinkPhoto } from './shrink-photo.ts'
 
-/** Why a file was not taken in as a film. */
+/** The reason why a file was not taken in as a film. */
 export type FilmTrouble =
   | 'film-too-large'
   | 'film-too-long'

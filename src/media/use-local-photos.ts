@@ -3,7 +3,7 @@ import type { MediaId } from '#domain/kernel/ids.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 import type { PhotoRow } from '#src/offline/photos/photo-rows.ts'
 
-/** What became of each photo that is still on this tablet, by its number. */
+/** Lists what became of each photo that is still on this tablet, by its number. */
 export function useLocalPhotos(): ReadonlyMap<string, PhotoRow> {
   const { photos } = useOffline()
   const list = useMemo(() => photos.list(), [photos])

@@ -4,7 +4,7 @@ import { type PhotoConsent, photoUses } from '#domain/media/photo-consent.ts'
 import { photoConsents } from './media.operations.ts'
 
 /**
- * What the families of a class have allowed of pictures; null while that is not known on this tablet. A screen that
+ * Lists what the families of a class have allowed of pictures; null while that is not known on this tablet. A screen that
  * offers photos asks when it is opened, so that it is known without a network too.
  */
 export function usePhotoConsents(classId: string | null): readonly PhotoConsent[] | null {

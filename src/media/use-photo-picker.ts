@@ -14,7 +14,7 @@ export type PhotoPicker = {
   remove(mediaId: MediaId): void
   /** Takes away what was taken for this form and not saved: the form is given up. */
   giveUp(): void
-  /** How many files are being made smaller. */
+  /** The number of files that are being made smaller. */
   readonly busy: number
   readonly notTaken: readonly NotTaken[]
   forgive(): void

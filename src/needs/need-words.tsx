@@ -16,7 +16,7 @@ export const itemWords: Record<NeededItem, MessageDescriptor> = {
   other: msg`Something else`,
 }
 
-/** What is asked for, with its note. Of "something else" only the note says what. */
+/** Says what is asked for, with its note. Of "something else" only the note says what. */
 export function useNeedWords() {
   const { i18n } = useLingui()
   return ({ item, note }: Pick<AskNeed, 'item' | 'note'>): string => {
@@ -26,7 +26,7 @@ export function useNeedWords() {
   }
 }
 
-/** What was asked for, received or withdrawn, and for whom. */
+/** Shows what was asked for, received or withdrawn, and for whom. */
 export function NeedDone({
   how,
   need,

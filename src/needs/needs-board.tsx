@@ -10,7 +10,7 @@ import { itemWords, useNeedWords } from './need-words.tsx'
 import styles from './needs-board.module.css'
 import type { Needs, NeedyChild, OpenNeed } from './use-needs.tsx'
 
-/** What families are still to bring, child by child: open until somebody says that it has arrived. */
+/** Shows what families are still to bring, child by child: open until somebody says that it has arrived. */
 export function NeedsBoard({ needs, children }: { needs: Needs; children: readonly NeedyChild[] }) {
   const needsOf = (child: NeedyChild) =>
     needs.needs.filter(({ said }) => said.childId === child.childId)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { NeedRefusalCode } from '#domain/needs/needs.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 
-/** Why a need was refused, and what to do: one sentence for each code. */
+/** The reasons why a need was refused, and what to do: one sentence for each code. */
 export const needRefusalWords: RefusalWords<NeedRefusalCode> = {
   'needs.malformed-need': msg`The school does not know this need. Choose it again.`,
   'needs.unknown-child': msg`You do not look after this child's things. Ask the office.`,

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/manifest/feature.ts'
 
-/** What families are asked to bring. */
+/** The feature for what families are asked to bring. */
 export const needsFeature: Feature = {
   words: { en: () => import('./locales/en.po'), fr: () => import('./locales/fr.po') },
   entryKinds: async () => (await import('./needs.offline.ts')).entryKinds,

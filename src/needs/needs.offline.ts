@@ -5,8 +5,8 @@ import { truthOf } from '#src/records/truth-of.ts'
 import { needFields } from './needs.operations.ts'
 
 /**
- * What a family is asked to bring, format 1. Where it is received or withdrawn, only its ids are sent. The list of
- * entries speaks of child and item when the class is no longer in the cache.
+ * The thing that a family is asked to bring, format 1. Where it is received or withdrawn, only its ids are sent. The list
+ * of entries speaks of child and item when the class is no longer in the cache.
  */
 export type NeedContent = AskNeed & { childName: string }
 

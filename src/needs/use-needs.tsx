@@ -23,10 +23,10 @@ import { type NeedResult, needsOpen } from './needs.operations.ts'
 /** Something a family is to bring. It is open until it is received or withdrawn. */
 export type OpenNeed = FoldedRecord<NeedResult, NeedContent>
 
-/** What the parts show of a child whose family is asked. */
+/** The facts that the parts show of a child whose family is asked. */
 export type NeedyChild = { childId: ChildId; name: string; fullName: string; pic: string | null }
 
-/** What is asked of which families. The note has been read by `readNeedNote`. */
+/** The thing asked for, and from which families. The note has been read by `readNeedNote`. */
 export type NeedWish = Pick<AskNeed, 'item' | 'note'> & { children: readonly NeedyChild[] }
 
 export type Needs = ReturnType<typeof useNeeds>

@@ -80,7 +80,7 @@ export function useSavedState<Value>(
 export type DraftAccess<Value> = {
   readonly draft: Value
   readonly setDraft: (next: Value) => void
-  /** What it holds at this moment, changed: the screen may show an older one, and takes nothing back. */
+  /** Changes what it holds at this moment: the screen may show an older one, and takes nothing back. */
   readonly changeDraft: (change: (now: Value) => Value) => void
   readonly clearDraft: () => void
   /**

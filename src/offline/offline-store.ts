@@ -56,14 +56,14 @@ export type OfflineOptions = {
   readonly flushRead?: () => Promise<boolean>
   /** After the first saved entry: the browser is asked to keep the data. */
   readonly onSaved?: () => void
-  /** How photos reach the server and who is told; without it they are kept and not sent. */
+  /** The way of photos to the server, and who is told; without it they are kept and not sent. */
   readonly upload?: Pick<UploadPorts, 'sendPiece' | 'onArrived'>
   /** Makes room on a full disk. */
   readonly purgePictures?: () => Promise<void>
   /** Another tab runs a newer app or has signed out: this one has to be reloaded. */
   readonly onClosing?: (closing: Closing) => void
   readonly indexedDb?: IndexedDb
-  /** What lies in the user's database, where its reading has begun already; the opener closes it. */
+  /** The contents of the user's database, where its reading has begun already; the opener closes it. */
   readonly opened?: OpenedTables
   readonly clock?: Clock
   readonly timers?: Timers
@@ -104,7 +104,7 @@ export type OfflineStore = {
   /** The place of the newest entry that screens know of; 0 while there is none. */
   newest(): number
   readonly photos: Photos
-  /** What was read is on the disk: false where the storage is full. */
+  /** Writes what was read to the disk: false where the storage is full. */
   flushRead(): Promise<boolean>
   /** Resolves when nothing that a person waits for is under way: the first data are shown, and the hand rests. */
   atRest(): Promise<void>
@@ -312,7 +312,7 @@ export async function openOffline(options: OfflineOptions): Promise<OfflineStore
   }
 }
 
-/** What a person decides about an answer comes after the start, with what sends. */
+/** Loads, after the start and with what sends, the code for a person's decision about an answer. */
 const loadSettling = () =>
   import('./outbox/settle-entries.ts').catch((error: unknown) => {
     throw new NotSavedError('storage', error)

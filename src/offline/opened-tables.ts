@@ -28,11 +28,11 @@ type TablePorts = {
   timers: Timers
   /** The shape in which this app reads what it kept of the server's answers. */
   format: string
-  /** Which build of the app this is; without it no picture is kept. */
+  /** The build of this app; without it no picture is kept. */
   build?: string
-  /** What was read ahead of the app. */
+  /** The rows that were read ahead of the app. */
   early?: EarlyUser | null
-  /** What can wait begins then; at once where nothing is said. */
+  /** The start of what can wait; at once where nothing is said. */
   after?: Promise<void>
 }
 

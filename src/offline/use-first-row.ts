@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 import { useOffline } from './offline-context.tsx'
 
 type Reading<Value> = {
-  /** What is read of it now. Null is an answer that has nothing. */
+  /** The value that is read of it now. Null is an answer that has nothing. */
   read: Value | null | undefined
-  /** What it is kept instead of: each row whose name begins so, since all of them were read earlier. */
+  /** The rows that it replaces: each whose name begins so, since all of them were read earlier. */
   instead?: string | null
 }
 
 /**
- * What was kept by this name for the first picture of this start; null asks for nothing. Keeps for the next start what is
- * read of it now: an answer of the school, its news and a settled entry all come this way.
+ * Reads what was kept by this name for the first picture of this start; null asks for nothing. Keeps for the next start
+ * what is read of it now. An answer of the school, its news and a settled entry all come this way.
  */
 export function useFirstRow<Value>(
   name: string | null,

@@ -16,14 +16,14 @@ type ChildCardProps = {
   pic: string | null
   state: ShownState
   saved: CardSaved
-  /** Of the portrait's initials. */
+  /** The full name, for the portrait's initials. */
   fullName: string
   /** One line in words under the name. */
   line: string
   /** Said aloud: name, state and how far it has come. */
   label: string
   healthPlan?: string | undefined
-  /** What the child must not eat, drawn and said. */
+  /** The things that the child must not eat, drawn and said. */
   health?: ChildHealth | null
   expected?: 'yes' | 'no'
   /** Both half-days, when the card stands for the whole day. */
@@ -40,10 +40,13 @@ const away: readonly ShownState[] = ['absent', 'excused', 'left']
 /** Letters in a line of a card: of the name, and of the words under it. */
 type Width = { readonly name: number; readonly words: number }
 const narrow: Width = { name: 5, words: 8 }
-/** Of a window that is wide (`shortWhenWide`). */
+/** The letters of a line in a window that is wide (`shortWhenWide`). */
 const wide: Width = { name: 9, words: 12 }
 
-/** What most marks say at most. A card that is short under one mark is so under the next: else a tap lays out the screen. */
+/**
+ * The lines that most marks need at most. A card that is short under one mark is so under the next: else a tap lays out
+ * the screen.
+ */
 const usualLines = 2
 /** They fit into the lowest card. */
 const linesOfLowest = 4

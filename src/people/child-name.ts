@@ -3,7 +3,7 @@ import { foldText } from '#domain/kernel/text.ts'
 
 export type NamedChild = { id: string; firstName: string; lastName: string }
 
-/** How many first letters of the family name are tried before the whole name is used. */
+/** The number of first letters of the family name that are tried before the whole name is used. */
 const longestInitial = 3
 
 function distinguished(child: NamedChild, namesakes: readonly NamedChild[]): string {
@@ -19,8 +19,8 @@ function distinguished(child: NamedChild, namesakes: readonly NamedChild[]): str
 }
 
 /**
- * What a class calls its children: the first name, and as much of the family name as tells two
- * namesakes apart (Léo B., Léo M.). Accents and case do not make a first name different when called out.
+ * Names children as their class calls them. A first name gets as much of the family name as tells two namesakes apart
+ * (Léo B., Léo M.). Accents and case do not make a first name different when called out.
  */
 export function calledNames(children: readonly NamedChild[]): ReadonlyMap<string, string> {
   const byFirstName = new Map<string, NamedChild[]>()

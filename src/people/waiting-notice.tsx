@@ -10,7 +10,7 @@ import {
 } from '#src/session/session-context.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 
-/** Whose entries lie on this device, followed as long as the screen is shown. */
+/** Lists the owners of entries on this device, followed as long as the screen is shown. */
 export function useWaitingHere(): WaitingHere {
   const { watchOwners } = useSession()
   const [here, setHere] = useState<WaitingHere>({ owners: [], is: 'counting' })
@@ -18,7 +18,7 @@ export function useWaitingHere(): WaitingHere {
   return here
 }
 
-/** Whose entries wait here to be sent: a first name and a count, nothing of what they say. */
+/** Shows whose entries wait here to be sent: a first name and a count, nothing of what they say. */
 export function WaitingNotice({ owners, is }: WaitingHere) {
   const named = owners
     .filter(({ waiting }) => waiting > 0)
@@ -68,7 +68,7 @@ export function OthersWaiting() {
   return <WaitingNotice owners={owners.filter(({ userId }) => userId !== user.id)} is={is} />
 }
 
-/** Whose entries the browser has cleared: who comes next can tell them before they sign in. */
+/** Shows whose entries the browser has cleared: the next person can tell them before they sign in. */
 export function LostNotice({ owners }: { owners: readonly WaitingOwner[] }) {
   return owners.map(({ userId, displayName, lost }) =>
     lost ? (

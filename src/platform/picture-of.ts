@@ -2,12 +2,10 @@
 const never = '[data-picture="never"]'
 const blank = '[data-picture="blank"]'
 
-/** What checks from outside read of a screen that stands: a picture of it promises nothing. */
+/** The attributes that checks from outside read of a screen that stands: a picture of it promises nothing. */
 const promises = ['data-ready', 'data-saved', 'data-sync', 'data-waiting', 'data-attention']
 
-/**
- * What the page shows, as a text that a later start puts back. Null while something lies over the screen.
- */
+/** Copies what the page shows, as a text that a later start puts back. Null while something lies over the screen. */
 export function pictureOf(root: Element): string | null {
   return root.querySelector('dialog[open]') ? null : picturedCopy(root).innerHTML
 }

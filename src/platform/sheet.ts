@@ -1,4 +1,4 @@
-/** What a cell of a spreadsheet holds. A share is 0 to 1 and is shown as a percentage. */
+/** The content of a cell of a spreadsheet. A share is 0 to 1 and is shown as a percentage. */
 export type SheetCell = string | number | { share: number } | null
 
 /** A table for a spreadsheet, in the reader's language. `width` counts characters. */
@@ -7,7 +7,7 @@ export type Sheet = {
   tab: string
   heads: readonly { title: string; width: number }[]
   rows: readonly (readonly SheetCell[])[]
-  /** How many of the first columns stay in view: the names. */
+  /** The number of first columns that stay in view: the names. */
   frozenColumns: number
 }
 

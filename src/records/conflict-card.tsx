@@ -18,7 +18,7 @@ export type Version = {
   at: Instant
   /** The device that it was entered on, where the kind knows it. */
   device?: string | null
-  /** What the button says; "Keep Marie's" and "Keep mine" where nothing else is said. */
+  /** The words of the button; "Keep Marie's" and "Keep mine" where nothing else is said. */
   keep?: ReactNode
   /** The colours of a mark of attendance. */
   mark?: { className: string; state: string }
@@ -53,13 +53,13 @@ export function ConflictCard<Content>({
   again,
 }: {
   conflict: ConflictProps<Content>
-  /** What happened, in one sentence or two. */
+  /** The event, in one sentence or two. */
   fact: ReactNode
   theirs: Version
   mine: Omit<Version, 'by' | 'at'>
   /**
-   * What stood was removed, and is not written again under its id: one's own words become a record of their own, by
-   * this entry.
+   * Makes the entry by which one's own words become a record of their own. The removed one is not written again under its
+   * id.
    */
   again?: (() => NewEntry) | null
 }) {

@@ -7,7 +7,7 @@ import type { ConflictProps, CountedWords, EntryWords } from '#src/offline/outbo
 
 /** The words of one kind. */
 type OwnWords<Content> = CountedWords & {
-  /** What was entered, for whom and for when, on one line. */
+  /** Shows what was entered, for whom and for when, on one line. */
   Describe(props: { content: Content }): ReactNode
   /** The text that was typed, where a refusal must not hide it. */
   textOf?: (content: Content) => string | null

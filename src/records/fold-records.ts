@@ -1,7 +1,7 @@
 import type { EntryId } from '#domain/kernel/ids.ts'
 import { type Entry, isOnItsWay, wasNotTaken } from '#src/offline/outbox/entry.ts'
 
-/** How far a record has come: on this tablet, at the school, or waiting for a person. */
+/** The progress of a record: on this tablet, at the school, or waiting for a person. */
 export type Saved = 'tablet' | 'server' | 'attention'
 
 /** A record as the school knows it. Its version grows with every change. */
@@ -11,9 +11,9 @@ export type Truth = { id: string; version: number }
 export type FoldedRecord<Known extends Truth, Written> = {
   id: string
   truth: Known | null
-  /** What was written here and the school has not taken: on its way, refused or in conflict. */
+  /** The entry that was written here and the school has not taken: on its way, refused or in conflict. */
   own: Entry<Written> | null
-  /** What is shown: one's own words, or else the school's. */
+  /** The words that are shown: one's own, or else the school's. */
   said: Written | Known
   saved: Saved
   /** The entry that a person has to settle. */
@@ -23,9 +23,9 @@ export type FoldedRecord<Known extends Truth, Written> = {
 type Kind<Content> = { readonly kind: string; laneOf(content: Content): string }
 
 type Folding<Known extends Truth, Written, Closed> = {
-  /** What the school's list says. */
+  /** The records in the school's list. */
   truths: readonly Known[]
-  /** Of the outbox, in the order of the taps. Other kinds among them are passed over. */
+  /** The entries of the outbox, in the order of the taps. Other kinds among them are passed over. */
   entries: readonly Entry[]
   /** Kinds whose content is the record. */
   writing: Kind<Written>
@@ -40,7 +40,7 @@ type Folding<Known extends Truth, Written, Closed> = {
 export const truthIn = <Known>({ answer }: Pick<Entry, 'answer'>): Known | null =>
   answer && answer.outcome !== 'refused' ? (answer.truth as Known | null) : null
 
-/** Of the list's truth and an answer's, the one with the higher version. */
+/** Picks the truth with the higher version, of the list's and an answer's. */
 export const newerTruth = <Known extends { version: number }>(
   known: Known | null | undefined,
   answered: Known | null | undefined,
@@ -54,7 +54,7 @@ type Gathered<Known, Written> = {
   last: Entry | null
 }
 
-/** What the school knows, and over it what this tablet has entered. */
+/** Folds what this tablet has entered over what the school knows. */
 export function foldRecords<Known extends Truth, Written, Closed>({
   truths,
   entries,

@@ -1,7 +1,7 @@
 import type { EntryKind } from '#src/offline/outbox/entry-kind.ts'
 
 type OwnPart<Content> = {
-  /** What follows the lane in the key. */
+  /** Gives what follows the lane in the key. */
   key: (content: Content) => string
   /** The fields that the school gets; the others are for the list of entries. Or what is sent instead of fields. */
   sent: readonly (keyof Content & string)[] | ((content: Content) => object)

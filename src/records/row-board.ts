@@ -10,7 +10,7 @@ export type RowBoard<Row> = {
   subscribe(listener: () => void): () => void
 }
 
-/** What is entered on this tablet. */
+/** The store of what is entered on this tablet. */
 type Store<Own> = { current(): Own; subscribe(listener: () => void): () => void }
 
 /** Makes rows of what the school says and what this tablet adds; a row that says the same stays the same object. */

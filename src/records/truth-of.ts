@@ -4,7 +4,7 @@ import type { TruthSelection } from '#src/graphql/submit-entries.ts'
 type Definition = TadaDocumentNode['definitions'][number]
 type Fragment = Extract<Definition, { kind: 'FragmentDefinition' }>
 
-/** What an answer to an entry tells of the truth: the fields of the fragment that the screen reads. */
+/** Lists what an answer to an entry tells of the truth: the fields of the fragment that the screen reads. */
 export function truthOf({ definitions }: Pick<TadaDocumentNode, 'definitions'>): TruthSelection {
   const fragments = definitions.filter(
     (it): it is Fragment => (it.kind as string) === 'FragmentDefinition',

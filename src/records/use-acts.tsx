@@ -10,7 +10,7 @@ import { useToast } from '#src/ui/notice/toast.tsx'
 import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** What an act enters, and what takes it back. Both are judged before: nothing is saved that is refused. */
+/** The entries of an act, and those that take it back. Both are judged before: nothing is saved that is refused. */
 export type Plan = { readonly entries: readonly NewEntry[]; readonly back: readonly NewEntry[] }
 
 /** A plan by the domain's rule, or why there is none. */

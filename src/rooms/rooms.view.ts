@@ -81,7 +81,7 @@ const passageOf = ({ own, said, truth }: Folded): Passage | null => {
   return at ? { userId: said.userId, classId: said.classId, way: said.way, at } : null
 }
 
-/** Where colleagues are now, by all that this tablet knows, and how far what says so has come. */
+/** Tells where colleagues are now, by all that this tablet knows, and how far what says so has come. */
 export function standingsOf(folded: readonly Folded[]): Map<UserId, Standing & { saved: Saved }> {
   const passages = folded.flatMap((it) => passageOf(it) ?? [])
   const saved = new Map<UserId, Saved>()

@@ -3,7 +3,7 @@ export const names = {
   device: 'preau-device',
   user: (userId: string): string => `preau-u-${userId}`,
   picture: 'picture',
-  /** Where the page finds what taps on its picture do. */
+  /** The element where the page finds what taps on its picture do. */
   taps: 'taps-on-picture',
   /** The states of an entry that the school has not taken as it is. */
   notTaken: ['refused', 'conflict'],
@@ -56,7 +56,7 @@ async function fill(
 
 type Found = { userId: string; build: string; kept: Kept }
 
-/** What taps do stands apart: nothing of it is read before the picture is painted. */
+/** Writes the root, with what taps do apart: nothing of it is read before the picture is painted. */
 function rootWith({ userId, kept }: Found): string {
   const { html, taps, ...about } = kept
   const said = JSON.stringify({ ...about, userId })

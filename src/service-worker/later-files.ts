@@ -7,7 +7,7 @@ export type LaterFile = { url: string; pages: readonly string[] }
 /** Holds what was fetched later. Names of files change with their content, so a file of an older build is never asked for. */
 export const laterCache = 'preau-screens'
 
-/** Which pages are kept on this tablet: written into the same cache, so that both go together. */
+/** The note of the pages kept on this tablet: written into the same cache, so that both go together. */
 const keptPages = '/kept-pages.json'
 
 /** In which language the app was started last on this tablet. */

@@ -55,7 +55,7 @@ async function findAsked(indexedDB: Pick<IDBFactory, 'open'>): Promise<Asked | n
 
 type Asked = { userId: string; installationKey: string }
 
-/** What is said to the pages that are open: a test holds it together with the app's word. */
+/** The message to the pages that are open: a test holds it together with the app's word. */
 export const renewed = { type: 'PUSH_RENEWED' }
 
 /**

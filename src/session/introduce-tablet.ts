@@ -3,7 +3,7 @@ import type { TokenRefresh } from './tokens/token-refresh.ts'
 type Needs = {
   tokens: Pick<TokenRefresh, 'current'>
   fetch: typeof globalThis.fetch
-  /** What the tablet says of itself. */
+  /** The tablet's report on itself. */
   headers: Readonly<Record<string, string>>
 }
 

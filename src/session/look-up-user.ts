@@ -3,7 +3,7 @@ import { isExpired } from './tokens/token-claims.ts'
 import type { SessionClock, TokenRefresh } from './tokens/token-refresh.ts'
 import type { TokenStorage } from './tokens/token-storage.ts'
 
-/** What one question for the user brought: the user, nobody (null), or no answer. */
+/** The answer to one question for the user: the user, nobody (null), or no answer. */
 export type UserAnswer = { kind: 'answered'; user: SessionUser | null } | { kind: 'silent' }
 
 export type LookedUp =

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Silence } from '#src/platform/silence.ts'
 import { useSession } from './session-context.tsx'
 
-/** Why the last request without an answer had none; it changes while the screen is open. */
+/** Says why the last request without an answer had none; it changes while the screen is open. */
 export function useSilence(): Silence {
   const { whySilent } = useSession()
   return useSyncExternalStore(whySilent.subscribe, whySilent.get)
@@ -22,14 +22,14 @@ export function NoAnswerTitle({ children }: { children?: ReactNode }) {
   }
 }
 
-/** What stands inside is for no network. A server that asks to come again later keeps what was entered. */
+/** Shows what stands inside if there is no network. A server that asks to come again later keeps what was entered. */
 export function NoAnswer({
   children,
   again = 'by-itself',
   hasTitle = false,
 }: {
   children: ReactNode
-  /** Who asks again. */
+  /** The one who asks again. */
   again?: 'by-itself' | 'by-hand'
   /** A `NoAnswerTitle` stands above and has said why. */
   hasTitle?: boolean

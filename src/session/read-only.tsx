@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { useToast } from '#src/ui/notice/toast.tsx'
 import { useImpersonation } from './acting/use-impersonation.ts'
 
-/** Why a part of the app is only read: what stands above it, and what answers a tap. */
+/** The reason why a part of the app is only read: what stands above it, and what answers a tap. */
 type ReadOnlyReason = { title: ReactNode; words: ReactNode; answer: string }
 
 const Reason = createContext<ReadOnlyReason | null>(null)

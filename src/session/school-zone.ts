@@ -1,6 +1,6 @@
 import type { SessionSchool } from './session.operations.ts'
 
-/** Where the first schools are: the zone of a person without a school. */
+/** The zone of the first schools, and of a person without a school. */
 const homeZone = 'Europe/Paris'
 
 /** The zone by which the school of a session tells its hours. */

@@ -16,7 +16,7 @@ import type { AccountCall } from './signing/account-call.ts'
 import type { Credentials, SignInAttempt, SignInOutcome } from './signing/sign-in.ts'
 import type { PieceToUpload, UploadAnswer } from './tokens/upload-piece.ts'
 
-/** Whose entries wait on this tablet, or were cleared by the browser: a name and counts are all that others may see. */
+/** The owner of entries that wait on this tablet, or were cleared by the browser. Others may see only a name and counts. */
 export type WaitingOwner = {
   userId: string
   displayName: string
@@ -26,7 +26,7 @@ export type WaitingOwner = {
   lost?: { count: number; countedAt: string } | null
 }
 
-/** Whose entries lie here. `unreadable`: a database does not open, so that it is not sure yet. */
+/** The owners of entries that lie here. `unreadable`: a database does not open, so that it is not sure yet. */
 export type WaitingHere = {
   readonly owners: readonly WaitingOwner[]
   readonly is: 'counting' | 'counted' | 'unreadable'
@@ -34,7 +34,7 @@ export type WaitingHere = {
 
 export type DemoAccount = Credentials
 
-/** What the screens may ask of the session; made by `src/app`. */
+/** The acts that the screens may ask of the session; made by `src/app`. */
 export type SessionActs = {
   signIn(attempt: SignInAttempt): Promise<SignInOutcome>
   /** Wipes what this person has on the tablet, waiting entries included. */
@@ -60,7 +60,7 @@ export type SessionActs = {
   retry(): Promise<void>
   /** True if the server answers now: the browser only knows whether the wifi is there. */
   isReachable(): Promise<boolean>
-  /** Why the last request without an answer had none. */
+  /** The reason why the last request without an answer had none. */
   whySilent: SilenceReason
   /** Shows whose entries wait here, and again when that changes. Returns how to stop. */
   watchOwners(show: (here: WaitingHere) => void): () => void

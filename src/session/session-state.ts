@@ -20,7 +20,7 @@ export type SessionStore = {
   get(): SessionState
   set(state: SessionState): void
   subscribe(listener: () => void): () => void
-  /** How often the server has said that something about the person or the school changed (decision 022). */
+  /** Counts how often the server has said that something about the person or the school changed (decision 022). */
   news(): number
   noteNews(): void
   /** Counts the news of the server about this topic: screens that show it may be old. */

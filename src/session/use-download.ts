@@ -24,7 +24,7 @@ export type Download = {
   /** Such as `/files/menu.pdf`; a table leaves as csv or xlsx. */
   path: `/files/${string}.${FileExtension}`
   query: Readonly<Record<string, string>>
-  /** What the file is called, without date and extension. */
+  /** The name of the file, without date and extension. */
   name: string
   /** The day it is at the school. */
   today: LocalDate

@@ -19,7 +19,7 @@ export type WatchNeeds = {
   /** From 0 to 1: the tablets of a school must not come back in the same second. */
   random(): number
   tokens: TokenRefresh
-  /** Whose app this is: another's session is not listened to. */
+  /** The owner of this app: another's session is not listened to. */
   userId: string
   /** Rights or the school's switches changed, or may have changed while nobody listened. */
   onChanged(): void

@@ -30,7 +30,7 @@ function press(element: Element, { at, x = 200, detail = 1 }: Press): void {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-/** What stands under the finger until it is pressed, and what stands there then. */
+/** Shows one thing under the finger until it is pressed, and another one then. */
 function Swapped({ first, then }: { first: (press: () => void) => ReactNode; then: ReactNode }) {
   const [isPressed, setPressed] = useState(false)
   return isPressed ? then : first(() => setPressed(true))

@@ -6,7 +6,7 @@ type Pressed = { on: EventTarget | null; means: string; x: number; y: number; at
 
 const pressable = 'button, a[href], input, select, textarea, summary, [role="button"]'
 
-/** What a press hits. A label presses its field. */
+/** Finds the control of a press. A label presses its field. */
 function controlAt(target: EventTarget | null): EventTarget | null {
   if (!(target instanceof Element)) return target
   const label = target.closest('label')
@@ -25,7 +25,7 @@ const isSameWish = (one: Pressed, next: Pressed): boolean =>
   Math.abs(next.x - one.x) <= samePlacePx &&
   Math.abs(next.y - one.y) <= samePlacePx
 
-/** What would be entered by it: a mark of a child that lay beneath, or the act that a button has come to mean. */
+/** True if the next press would enter a mark of a child that lay beneath, or the button's new act. */
 function isUncovered(one: Pressed, next: Pressed): boolean {
   if (one.means && next.means) return one.means !== next.means
   return (

@@ -15,7 +15,7 @@ const act = (name: string, outcome: Outcome, given: object) =>
     ...given,
   }))
 
-/** What the direction alone may see, in its own school. */
+/** Limits an outcome to the direction alone, in its own school. */
 const ofOwnDirection = (outcome: Outcome) => ({
   ...ofDirection(outcome, 'nothing'),
   'teacher of the class': 'nothing',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const waiting = 'accounts.too-many-tries'
 
-/** How many of these tries were looked at before the next had to wait. */
+/** Counts the tries that were looked at before the next had to wait. */
 async function lookedAt(
   attempt: (index: number) => Promise<{ code?: string | undefined }>,
   most: number,

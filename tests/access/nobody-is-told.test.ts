@@ -63,7 +63,7 @@ async function invited(email: string): Promise<{ id: string }> {
 const free = () => `Free-${tests}@small.test`
 const taken = () => `Known-${tests}@small.test`
 
-/** What one may see of two people, without what differs between any two. */
+/** Shows what one may see of two people, without what differs between any two. */
 const alike = (text: unknown, { id, email }: { id: string; email: string }) =>
   JSON.stringify(text).replaceAll(id, '<id>').replaceAll(email, '<address>')
 

@@ -1,6 +1,6 @@
 import { ofDirection, ofSchool, type Row, row } from './row.ts'
 
-/** What families ask of the school about their data: the direction's, apart from the notice. */
+/** The rows on what families ask of the school about their data: the direction's, apart from the notice. */
 export const privacyRows: readonly Row[] = [
   row('Query.childErasure', ofDirection('answer', 'nothing'), ({ child: { childId } }) => ({
     childId,

@@ -3,8 +3,8 @@ import { type Member, type Role, roles, type Scene } from './cast.ts'
 import { argumentsOf, documentOf } from './document-of.ts'
 
 /**
- * What a role gets: `answer` has something in it. `nothing` is null or an empty list, exactly as if it did not exist.
- * `unauthorized` is the accounts protocol's own way of saying so. Any other word is the code of the refusal.
+ * The outcome for a role: `answer` has something in it. `nothing` is null or an empty list, exactly as if it did not
+ * exist. `unauthorized` is the accounts protocol's own way of saying so. Any other word is the code of the refusal.
  */
 export type Outcome = 'answer' | 'nothing' | (string & {})
 
@@ -29,7 +29,7 @@ export const outside = {
   'open for sending': 'accounts.sending-only',
 } as const satisfies Short
 
-/** What waits on a tablet is judged by the rights that its owner had before the account was switched off. */
+/** Entries waiting on a tablet are judged by the rights that their owner had before the account was switched off. */
 export const sends = { 'open for sending': 'answer' } as const satisfies Short
 
 export const everybody = (outcome: Outcome) =>

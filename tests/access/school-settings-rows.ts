@@ -26,7 +26,7 @@ const letters = {
   prospectEmailTitle: '',
 }
 
-/** What a school says of itself. Acts aim at what changes nothing for the rows that follow. */
+/** The rows on what a school says of itself. Acts aim at what changes nothing for the rows that follow. */
 export const schoolSettingsRows: readonly Row[] = [
   row('Query.firstSteps', ofDirection('answer')),
   row('Mutation.setSchoolData', ofDirection('field.missing'), { version, input: data }),

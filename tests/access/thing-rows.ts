@@ -21,7 +21,7 @@ export function thingRows(
     id: string
     /** Empty where the fields are arguments of their own. */
     input?: { input?: object }
-    /** What each role gets, by what those get who may keep it, and those of another school. */
+    /** Says what each role gets, by what people get who may keep it, and people of another school. */
     who: (outcome: Outcome, elsewhere?: Outcome) => Outcomes
     /** The arguments that say what it belongs to. */
     owner?: (scene: Scene) => object

@@ -4,7 +4,7 @@ import { AccountsGraphQLClient } from '@accounts/graphql-client'
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client/core/index.js'
 import { type DocumentNode, parse } from 'graphql'
 
-/** What the product reads of a person, by the client's own option for that. */
+/** The fields that the product reads of a person, by the client's own option for that. */
 const productFields: DocumentNode = parse(`fragment userFields on User {
   id emails { address verified } username name userType schoolId
   standardPerms { feature hasAccess standardId } pagePerms { feature hasAccess }

@@ -17,7 +17,7 @@ function speakersOfLater(first: ReadonlySet<string>): Set<string> {
   return new Set(later.flatMap(({ files }) => files))
 }
 
-/** What the first screen opens, and where it waits for the words: with `addPostponed`, or with those of a feature. */
+/** Parts that the first screen opens, and the call that waits for their words: `addPostponed`, or a feature's. */
 const waiting: Readonly<Record<string, RegExp>> = {
   'src/app/session/impersonation/impersonation-banner.tsx': /addPostponed\(\)/,
   'src/app/refusal-words.ts': /loadRefusalWords\(\)/,

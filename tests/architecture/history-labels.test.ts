@@ -27,7 +27,7 @@ function namesOfHistory(): (readonly [part: string, field: string, name: string]
   return found
 }
 
-/** Of these the history says only that they changed, so that the page has no line of them. */
+/** The fields of which the history says only that they changed, so that the page has no line of them. */
 const hidden = new Set(['portrait', 'privateNote', 'proof', 'file'])
 
 test('the export of a family calls each field as the history on the screen does', () => {

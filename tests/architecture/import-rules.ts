@@ -52,7 +52,7 @@ function breaksFloors(
   return `${from} imports sideways: ${to}`
 }
 
-/** What is wrong with one import, in words; undefined when it is allowed. Tests may import anything. */
+/** Says in words what is wrong with one import; undefined when it is allowed. Tests may import anything. */
 export function wrongImport(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined
   if (to.startsWith('tests/')) return `${from} imports a test: ${to}`

@@ -6,20 +6,10 @@ const wordsOfNames = ['told', 'untold', 'whoever'] as const
 const longestSentence = 20
 
 /** A docstring begins with a noun or a verb, or with "True if". These words hide the subject. */
-const hiddenSubject = /^(What|Who|Whose|Whether|How)\b/
+const hiddenSubject = /^(What|Who|Whose|Whom|Whether|How|Why|Which|Where|When|Of|That)\b/
 
-/** Rooms whose docstrings all begin so. A room comes in once its docstrings are rewritten, and never leaves. */
-const roomsWithSubjects =
-  /^(domain|server\/features|src\/features)\/(payments|event|gallery|prospects|message|dashboard|admission|search|rooms)\/|^(domain\/kernel|server\/platform\/things|src\/things|src\/rooms)\//
-
-const hidesSubject = (path: string, comment: string, words: string): boolean => {
-  const [, word] = hiddenSubject.exec(words) ?? []
-  return (
-    word !== undefined &&
-    comment.startsWith('/**') &&
-    (word === 'Whether' || roomsWithSubjects.test(path))
-  )
-}
+const hidesSubject = (comment: string, words: string): boolean =>
+  comment.startsWith('/**') && hiddenSubject.test(words)
 
 export type Fault = { line: number; words: string }
 
@@ -89,7 +79,7 @@ const partsOfName = (name: string): string[] =>
     .map((part) => part.toLowerCase())
     .filter(Boolean)
 
-/** Where a file's comments, names and titles of tests are hard to read: the rule of decision 052. */
+/** Finds where a file's comments, names and titles of tests are hard to read: the rule of decision 052. */
 export function faultsOfEnglish(path: string, text: string): Fault[] {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind)
@@ -108,7 +98,7 @@ export function faultsOfEnglish(path: string, text: string): Fault[] {
   for (const comment of joinLineComments(text, comments)) {
     const words = wordsOfComment(text.slice(comment.pos, comment.end))
     for (const [word] of words.matchAll(wordsOfSentences)) add(comment.pos, `"${word}"`)
-    if (hidesSubject(path, text.slice(comment.pos, comment.end), words))
+    if (hidesSubject(text.slice(comment.pos, comment.end), words))
       add(comment.pos, `begins with ${words.split(' ', 1)}`)
     for (const sentence of sentencesOf(words)) {
       const count = sentence.split(' ').length

@@ -16,7 +16,7 @@ const areas = new Set([
   ...refusalCodes.flatMap((code) => code.match(/^[a-z]+(?=\.)/)?.[0] ?? []),
   ...product.flatMap(({ path }) => /^(?:domain|server\/features)\/([^/]+)\//.exec(path)?.[1] ?? []),
 ])
-/** Of the operating system and the libraries: ENOTEMPTY, EENVELOPE. */
+/** The codes of the operating system and the libraries: ENOTEMPTY, EENVELOPE. */
 const errno = /^E[A-Z]+$/
 
 const textsIn = (text: string): string[] =>

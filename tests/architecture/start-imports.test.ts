@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { importsOf, isTest, readSourceTree } from './source-tree.ts'
 
-/** What is left of a file once the compiler has taken types and lazy imports away. */
+/** Keeps what is left of a file once the compiler has taken types and lazy imports away. */
 const withoutLater = (text: string): string =>
   text
     .replaceAll(/(?:^|\n)\s*(?:import|export) type\b[^'"]*from\s*['"][^'"]+['"]/g, '')

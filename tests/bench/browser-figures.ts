@@ -14,7 +14,7 @@ import { countSaving, type SavingCost, savingCost } from './taps/saving-cost.ts'
 const taps = 140
 const classRounds = 20
 
-/** What a tap and a class cost, measured on a tablet that knows the place. */
+/** The cost of a tap and of a class, measured on a tablet that knows the place. */
 type Tapped = { tapped: TapTimes; cost: SavingCost; confirmed: number[] }
 
 async function tapFloor(tablet: KillableTablet, url: string): Promise<Tapped> {
@@ -82,7 +82,7 @@ async function measureBoth() {
   }
 }
 
-/** How far things jump about while the register comes, without a finger in between; the worst of three times. */
+/** Measures how far things jump about while the register comes, without a finger in between; the worst of three times. */
 async function shiftOf(tablet: KillableTablet, url: string): Promise<number> {
   let worst = 0
   for (let round = 0; round < 3; round += 1) {

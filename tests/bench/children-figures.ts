@@ -70,8 +70,8 @@ async function bareLooks(
 }
 
 /**
- * What a director's list of 1,000 children costs the server, in a world of 300 schools. Its floor is its statements
- * alone, in the same run.
+ * Measures what a director's list of 1,000 children costs the server, in a world of 300 schools. Its floor is its
+ * statements alone, in the same run.
  */
 export async function benchChildren(): Promise<Figure[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'preau-bench-'))

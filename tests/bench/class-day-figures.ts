@@ -56,7 +56,7 @@ async function countTaps(page: Page): Promise<{ lunch: number; nap: number; wake
   return { lunch, nap, wake: taps }
 }
 
-/** What filling the sheets of a group costs: taps counted, and the time from a tap to its paint. */
+/** Measures what filling the sheets of a group costs: taps counted, and the time from a tap to its paint. */
 export async function benchClassDay(): Promise<Figure[]> {
   const preau = await startSchool({ now: noon })
   const tablet = await aKillableTablet({ locale: 'en', url: preau.url })

@@ -71,7 +71,7 @@ const putInOutbox = (page: Page, rows: readonly object[]): Promise<void> =>
     database.close()
   }, rows)
 
-/** How many of the thousand wait or are on their way, by the disk. What is tapped meanwhile comes behind them. */
+/** Counts, by the disk, those of the thousand that wait or are on their way. Entries tapped meanwhile come behind them. */
 async function watchThousand(page: Page) {
   const left = await page.evaluateHandle(async () => {
     const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>

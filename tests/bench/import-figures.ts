@@ -46,8 +46,8 @@ const bare = `
   from json_to_recordset($2::json) as w("firstName" text, "lastName" text, "birthDate" date)`
 
 /**
- * What a list of 2,000 children costs a school that has 1,000: to look at, to bring in, and to take back. The floor is
- * its bare statement.
+ * Measures what a list of 2,000 children costs a school that has 1,000. It is looked at, brought in, and taken back. The
+ * floor is its bare statement.
  */
 export async function benchImport(): Promise<Figure[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'preau-bench-'))

@@ -13,7 +13,7 @@ const rounds = 7
 
 const searchField = 'input[type="search"]'
 
-/** What is typed, a letter at a time. A search begins with the third letter. */
+/** The words that are typed, a letter at a time. A search begins with the third letter. */
 const words = ['Lina Ba', 'Morin', 'Tom', 'Noe Mar', 'zoe', 'Girard']
 
 const syllables = ['ba', 'mor', 'gir', 'ard', 'lin', 'tom', 'noe', 'zoe', 'mar', 'in']

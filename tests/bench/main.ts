@@ -40,7 +40,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   timing: benchTiming,
 }
 
-/** What measures nothing is done only when it is asked for. */
+/** Parts that measure nothing, and are done only when asked for. */
 const drawn: typeof parts = { frames: drawStart }
 
 const everything = { ...parts, ...drawn }

@@ -18,11 +18,11 @@ export async function throttle(page: Page): Promise<CDPSession> {
 }
 
 export type Arrival = {
-  /** When the register was ready and had been painted, milliseconds since the navigation began. */
+  /** The time when the register was ready and had been painted, milliseconds since the navigation began. */
   usable: number
   /** Paths of the scripts that had been asked for by then. */
   scripts: readonly string[]
-  /** How far things jumped about until a second after that, as Chromium's layout-shift scores add up. */
+  /** The jumps of things until a second after that, as Chromium's layout-shift scores add up. */
   shift: number
 }
 

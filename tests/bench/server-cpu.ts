@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 
-/** What the server process says of itself when it is asked; see server-process.ts. */
+/** The counts that the server process gives of itself when it is asked; see server-process.ts. */
 export type ServerCounts = { cpuMs: number; roundTrips: number; memoryMb: number }
 
 export type Cost = {
   /** CPU per operation, in milliseconds. */
   nodeMs: number
-  /** That of the server's connections in PostgreSQL; undefined where the system does not tell. */
+  /** The CPU of the server's connections in PostgreSQL; undefined where the system does not tell. */
   postgresMs: number | undefined
-  /** How often an operation sends something to PostgreSQL and waits. */
+  /** The number of sends to PostgreSQL in an operation, each with a wait. */
   roundTrips: number
 }
 

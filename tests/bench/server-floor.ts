@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { BenchClass } from './server-world.ts'
 
-/** How often a second the database takes `statement` over so many connections, with nothing of ours around it. */
+/** Counts how often a second the database takes `statement` over so many connections, with nothing of ours around it. */
 async function perSecond(
   { url, connections, seconds }: { url: string; connections: number; seconds: number },
   shoot: (client: pg.Client, connection: number) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { secretsFrom } from '#server/platform/secrets/secrets.ts'
 import { memoryFiles } from '#tests/support/server/memory-files.ts'
 import type { ServerCounts } from './server-cpu.ts'
 
-/** How often something was sent to PostgreSQL: a socket writes once for all that is sent in one turn. */
+/** The number of writes to PostgreSQL: a socket writes once for all that is sent in one turn. */
 let roundTrips = 0
 for (const name of ['_write', '_writev'] as const) {
   const write = Reflect.get(PatientSocket.prototype, name) as (...chunk: unknown[]) => void

@@ -18,7 +18,7 @@ const mark = JSON.stringify({
   at: '2026-01-12T07:40:00.000Z',
 })
 
-/** How the classes are shared out: the largest school has seven of them, 210 children. */
+/** The school of each class: the largest school has seven of them, 210 children. */
 const schoolOfClass = [0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 2, 2]
 
 export interface BenchWorld {
@@ -34,8 +34,8 @@ const guardians = (n: number) => [
 ]
 
 /**
- * What a class's day says of its children beside their marks: who collects them, and when they come. Then their health,
- * what families say about pictures, and the class of a year ago.
+ * Writes what a class's day says of its children beside their marks: who collects them, and when they come. Then their
+ * health, what families say about pictures, and the class of a year ago.
  */
 async function fillFiles(owner: pg.Pool): Promise<void> {
   await owner.query(

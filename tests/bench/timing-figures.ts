@@ -26,7 +26,7 @@ const signIn = (serviceName: string, params: object) => (email: string) => ({
   variables: { serviceName, params: { user: { email }, ...params } },
 })
 
-/** What somebody outside may ask about an address, and must not learn from how long the answer takes. */
+/** Calls by which somebody outside may ask about an address, and must learn nothing from the answer's time. */
 const calls = [
   ['sign-in with a wrong password', signIn('password', { password: 'a guess of some length' })],
   ['sign-in with a wrong code', signIn('magicLink', { token: '0000 0000' })],

@@ -20,7 +20,7 @@ describe('a class that the direction forms', () => {
     await ready(tablet, 'presence')
   })
 
-  /** How often the picker of the teacher's tablet offers the class, once it shows what the school knows. */
+  /** Counts how often the picker of the teacher's tablet offers the class, once it shows what the school knows. */
   async function offers(state: 'visible' | 'detached'): Promise<number> {
     await tablet.reload()
     await ready(tablet, 'presence')

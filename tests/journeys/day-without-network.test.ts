@@ -23,7 +23,7 @@ const evening = '2026-11-17T16:31:00Z'
 const [littleSister, brother] = ['Victoire', 'Mamadou']
 
 const medicine = 'Paracétamol 24 mg/ml'
-/** What a diary needs beside its day, and reads after its first picture. */
+/** The queries that a diary needs beside its day, and reads after its first picture. */
 const besideTheDay = ['Query.listIcons', 'Query.diarySentences', 'Query.photoConsents(']
 
 const sentences = [

@@ -6,7 +6,7 @@ import { isKept } from './support/kept.ts'
 import { installed, ready } from './support/people.ts'
 import { classNamed } from './support/school-record.ts'
 
-/** Who has only looked at the diary stands in the yard with a phone, and the network is gone. */
+/** A person who only looked at the diary stands in the yard with a phone, and the network is gone. */
 describe('the evacuation list on a phone', () => {
   const journey = aJourney({ locale: 'fr' })
   const { say } = journey

@@ -23,7 +23,7 @@ const startCeiling = 157_750
 /** The same for the register with the words of one language, and how many files of code these are. */
 const registerCeiling = 196_500
 const mostScripts = 9
-/** What a page may ask for before a first visit shows the class, itself included. */
+/** The most that a page may ask for before a first visit shows the class, itself included. */
 const mostRequests = 14
 /** Letters of the page, with the looks of the class's day in it. 1,500 say what is missing where the app does not come. */
 const pageCeiling = 53_950

@@ -41,7 +41,10 @@ function hangOnceSaved(): void {
   watcher.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
-/** Of a class of 28. May only shrink, apart from a new page in the menu: messages came, the gallery and the search. */
+/**
+ * The most elements for a class of 28. May only shrink, apart from a new page in the menu: messages came, the gallery and
+ * the search.
+ */
 const mostElements = 332
 const mostLetters = 30_500
 
@@ -61,7 +64,7 @@ async function readPicture(): Promise<string | undefined> {
   return row && JSON.parse((row as { json: string }).json).html
 }
 
-/** What the page had asked for when its picture stood. */
+/** Notes what the page had asked for when its picture stood. */
 function countBeforePicture(): void {
   const watcher = new MutationObserver(() => {
     if (!(window as { lastPicture?: { isShown: boolean } }).lastPicture?.isShown) return

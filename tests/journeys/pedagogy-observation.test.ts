@@ -70,7 +70,7 @@ describe('ce qui a été vu en classe', () => {
   const save = (page: Page) =>
     page.getByRole('button', { name: say('Save the observation') }).click()
 
-  /** What the camera hands over: the shot itself is the camera's, the tap on its button is ours. */
+  /** Hands over the camera's photo: the shot itself is the camera's, and the tap on its button is ours. */
   async function takePhoto(page: Page): Promise<void> {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: say('Take a photo') }).click()

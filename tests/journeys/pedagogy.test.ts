@@ -9,7 +9,7 @@ import { classNamed, type SchoolRecord } from './support/school-record.ts'
 
 type Judged = { childId: string; milestoneId: string; level: string | null }
 
-/** What stands of the class in the school's record. */
+/** Reads what stands of the class in the school's record. */
 async function standing(record: SchoolRecord, classId: string): Promise<Judged[]> {
   const { pedagogyClass } = await record.ask<{ pedagogyClass: { evaluations: Judged[] } }>(
     `query Standing($classId: ID!, $date: String!) {

@@ -29,7 +29,7 @@ function noteReads(longestMs: number): void {
   }
 }
 
-/** How often the way led through another page. */
+/** Notes how often the way led through another page. */
 function notePages(): void {
   const pages: string[] = []
   Object.assign(window, { pages })

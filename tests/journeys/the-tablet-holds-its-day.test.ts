@@ -55,7 +55,7 @@ describe('a tablet on which somebody has only signed in, once the server is dead
     return page
   }
 
-  /** What stands on a screen that is opened by its address. */
+  /** Reads what stands on a screen that is opened by its address. */
   async function opens(page: Page, [path, screen]: Opened): Promise<string> {
     await page.goto(`${journey.preau.url}${path}`)
     await ready(page, screen)

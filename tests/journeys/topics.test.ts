@@ -11,7 +11,7 @@ describe('the topics of a school', () => {
   const journey = aJourney({ locale: 'fr' })
   const { say } = journey
   let page: Page
-  /** Of the teacher who writes with what the direction has chosen. */
+  /** The phone of the teacher who writes with what the direction has chosen. */
   let phone: Tablet
 
   beforeAll(async () => {

@@ -23,7 +23,7 @@ async function markChildren(page: Page, count: number): Promise<string[]> {
   return children
 }
 
-/** What the browser does that runs out of room: all that the site has saved is gone, its cookies are not. */
+/** Clears what the site has saved, but not its cookies, as a browser that runs out of room does. */
 async function clearStorage(page: Page, url: string): Promise<void> {
   await page.goto('about:blank')
   const cdp = await page.context().newCDPSession(page)
@@ -34,7 +34,7 @@ async function clearStorage(page: Page, url: string): Promise<void> {
   await cdp.detach()
 }
 
-/** What the app keeps of the server's answers, of everybody on this tablet. */
+/** Reads what the app keeps of the server's answers, of everybody on this tablet. */
 async function answersKept(page: Page): Promise<string> {
   const kept: unknown[] = JSON.parse(await everythingKept(page))
   return JSON.stringify(kept.filter((store) => Array.isArray(store) && store[1] === 'cache'))
@@ -55,7 +55,7 @@ describe('entries that wait on a tablet', () => {
     office = await journey.tablet({ size: 'desk', who: 'director@tilleuls.test' })
   })
 
-  /** How many entries the school knows to wait, tablet by tablet. */
+  /** Counts the entries that the school knows to wait, tablet by tablet. */
   async function waitingByTablet(): Promise<{ isForgotten: boolean; counts: number[] }[]> {
     const { listTablets } = await record.ask<{
       listTablets: { forgottenAt: string | null; waiting: { count: number }[] }[]

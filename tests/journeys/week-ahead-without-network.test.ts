@@ -41,7 +41,7 @@ async function join(record: SchoolRecord, classId: string): Promise<string> {
   return childId
 }
 
-/** What a tablet learns of today is known of the days that somebody has looked at before. */
+/** Facts that a tablet learns of today are known of the days that somebody has looked at before. */
 describe('a week that was looked at ahead', () => {
   const journey = aJourney({ locale: 'en' })
   const { say } = journey

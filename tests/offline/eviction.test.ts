@@ -63,7 +63,7 @@ const enter = (entries: number) =>
     ),
   )
 
-/** What a browser does that runs out of room: the database is gone, and nobody is asked. */
+/** Acts as a browser that runs out of room: the database is gone, and nobody is asked. */
 const evict = () =>
   new Promise<void>((resolve, reject) => {
     const request = indexedDb.indexedDB.deleteDatabase(userDatabaseName(marie.userId))

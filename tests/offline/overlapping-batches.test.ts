@@ -11,7 +11,7 @@ const lostOnTheWayBack: Accident = (process) => {
   throw new TypeError(fetchErrors[0])
 }
 
-/** What the server did to each note, by the words of the note. */
+/** Lists what the server did to each note, by the words of the note. */
 const recorded = ({ world }: Classroom) => world.server.effects.map(({ after }) => after)
 
 /** Notebooks with two lines each, entered while nobody was signed in. Two requests take a line of each notebook. */
@@ -35,7 +35,7 @@ const slow =
     return then(process)
   }
 
-/** How many rows of any table are asked of the storage from now on. */
+/** Counts the rows of any table that are asked of the storage from now on. */
 function countRows(): () => number {
   const many = [IDBIndex, IDBObjectStore].map((it) => vi.spyOn(it.prototype, 'getAll'))
   const one = vi.spyOn(IDBObjectStore.prototype, 'get')

@@ -16,11 +16,11 @@ export type Outcome = {
   lines: number
   /** Entries and photos that waited in a database which the browser cleared. */
   lost: number
-  /** How many of them the tablets told. */
+  /** The number of them that the tablets reported. */
   reported: number
   /** Tablets whose whole storage was cleared. */
   forgotten: number
-  /** How often a server asked for patience with a photo. */
+  /** The number of times a server asked for patience with a photo. */
   patience: number
 }
 

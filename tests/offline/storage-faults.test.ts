@@ -36,7 +36,7 @@ describe('a tab that is killed', () => {
   })
 })
 
-/** What is wrong after a tap in a tab that is killed, for each step of its first five. */
+/** Lists what is wrong after a tap in a tab that is killed, for each step of its first five. */
 async function faultsOfKills(breaks: Breaks): Promise<Fault['kind'][]> {
   const kinds: Fault['kind'][] = []
   for (let step = 1; step <= 5; step++) {

@@ -61,7 +61,7 @@ function aPage(of: Pick<Device, 'connection'> = device) {
     shown = here
   })
   onTestFinished(stop)
-  /** How sure the page is, and how many entries of whom it names. */
+  /** Says how sure the page is, and how many entries of whom it names. */
   const says = () => ({
     is: shown.is,
     ...Object.fromEntries(shown.owners.map((it) => [it.displayName, it.waiting])),

@@ -1,4 +1,4 @@
-/** Which files of tests each project of vitest runs. A file that no project names would never run. */
+/** The files of tests that each project of vitest runs. A file that no project names would never run. */
 export const filesOfProject = {
   domain: ['domain/**/*.test.ts'],
   server: ['server/**/*.test.ts', 'tests/access/**/*.test.ts'],
@@ -11,7 +11,7 @@ export const filesOfProject = {
   engines: ['tests/engines/**/*.test.ts'],
 }
 
-/** What tests read or start without importing it: a change of it can turn any of them red. */
+/** Files that tests read or start without importing them: a change of one can turn any test red. */
 export const readByTests = [
   'schema.graphql',
   'package-lock.json',

@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../../kernel/fields/field-codes.ts'
 import { type Result, refuse } from '../../kernel/result.ts'
 
-/** Why nothing of a child's documents was changed. */
+/** The reasons why nothing of a child's documents was changed. */
 export const documentRefusalCodes = [
   'documents.file-of-another',
   'documents.other-format',

@@ -7,19 +7,19 @@ import { type FileFormat, fileFormats, filmFormats, soundFormats } from '../../m
 import type { DocumentCategoryId } from '../../school/document-categories.ts'
 import type { DocumentRefusal } from './document-codes.ts'
 
-/** What the direction says of a document: nobody has read it, it is right, or it is not. */
+/** The direction's word on a document: nobody has read it, it is right, or it is not. */
 export const documentStatuses = ['pending', 'valid', 'not_valid'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
 
-/** Who reads a document beside the direction: nobody, or the teachers who have the child in their care. */
+/** The readers of a document beside the direction: nobody, or the teachers who have the child in their care. */
 export const documentVisibilities = ['direction', 'teachers'] as const
 export type DocumentVisibility = (typeof documentVisibilities)[number]
 
-/** How a document leaves: a picture is redrawn as JPEG, everything else is as it came. */
+/** The formats a document leaves in: a picture is redrawn as JPEG, and all else is as it came. */
 export const documentFormats = ['jpg', ...fileFormats] as const
 export type DocumentFormat = 'jpg' | FileFormat
 
-/** What kind of file a document is, such as a picture or a table (domain notes, 1.1). */
+/** The kinds of file a document can be, such as a picture or a table (domain notes, 1.1). */
 export const mediaTypes = ['image', 'video', 'pdf', 'word', 'excel', 'powerpoint', 'other'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
@@ -30,7 +30,7 @@ const typeOf: Readonly<Record<DocumentFormat, MediaType>> = {
   ...{ mp4: 'video', mov: 'video', webm: 'video' },
 } as const
 
-/** What a page shows of a document: a picture, the pages of a PDF, a film, or sound. `null`: it is only saved. */
+/** The form a page shows a document in: a picture, the pages of a PDF, a film, or sound. `null`: it is only saved. */
 export type Shown = 'picture' | 'pages' | 'film' | 'sound' | null
 
 const isIn = (formats: readonly string[], format: DocumentFormat): boolean =>
@@ -66,7 +66,7 @@ export type ChildDocument = {
   version: number
 }
 
-/** What a reader is shown of a document. `coming`: right, and not in force yet. */
+/** The states of a document that a reader sees. `coming`: right, and not in force yet. */
 export const documentStates = [
   'not_valid',
   'expired',
@@ -79,7 +79,7 @@ export type DocumentState = (typeof documentStates)[number]
 
 type Judged = Pick<ChildDocument, 'status' | 'validFrom' | 'validUntil'>
 
-/** Where a document stands on that day: both days of its validity are included. */
+/** Judges the state of a document on that day: both days of its validity are included. */
 export function stateOf(
   { status, validFrom, validUntil }: Judged,
   today: LocalDate,
@@ -92,14 +92,14 @@ export function stateOf(
   return 'valid'
 }
 
-/** How complete the documents of a child are: of so many expected kinds, how many stand how. */
+/** The completeness of a child's documents: of so many expected kinds, how many stand how. */
 export type Completeness = {
   expected: number
-  /** Of these kinds there is nothing, or nothing that is valid. */
+  /** The number of expected kinds with nothing, or with nothing that is valid. */
   missing: number
-  /** Of these kinds a document waits to be read, or to come into force. */
+  /** The number of these kinds whose document waits to be read, or to come into force. */
   waiting: number
-  /** Of these kinds the best document ends soon. */
+  /** The number of these kinds whose best document ends soon. */
   expiring: number
 }
 
@@ -126,7 +126,7 @@ export const expectedOf = <Kind extends { isHealthPlan: boolean }>(
   { hasHealthPlan }: { hasHealthPlan: boolean },
 ): Kind[] => kinds.filter(({ isHealthPlan }) => hasHealthPlan || !isHealthPlan)
 
-/** How many of the expected kinds are missing, wait or end soon. */
+/** Counts the expected kinds that are missing, wait or end soon. */
 export function countComplete(kinds: readonly { best: DocumentState | null }[]): Completeness {
   const count = (...states: (DocumentState | null)[]): number =>
     kinds.filter(({ best }) => states.includes(best)).length
@@ -140,7 +140,7 @@ export function countComplete(kinds: readonly { best: DocumentState | null }[]):
 
 type Sent = string | null | undefined
 
-/** What is said of a document, as typed. */
+/** The facts said of a document, as typed. */
 export type DocumentWish = {
   categoryId: string
   name: string

@@ -5,7 +5,7 @@ import { foldText } from '../../kernel/text.ts'
 export const collectorKinds = ['may', 'must_not'] as const
 export type CollectorKind = (typeof collectorKinds)[number]
 
-/** When somebody may come, or must not: both days included, and all days where none is named. */
+/** The days when somebody may come, or must not: first and last included, and all where none is named. */
 export type Collecting = {
   kind: CollectorKind
   name: string

@@ -7,7 +7,7 @@ import { type PhotoUse, photoUses } from '../../media/photo-consent.ts'
 import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
 import type { Sent } from './read-words.ts'
 
-/** What a family says about pictures. To withdraw is to refuse what was given. */
+/** The answers of a family about pictures. To withdraw is to refuse what was given. */
 export const consentAnswers = ['given', 'refused', 'withdrawn'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 

@@ -7,7 +7,7 @@ import { type FamilyRefusal, familyRefusal } from './family-codes.ts'
 import { type Guardian, type GuardianLink, type GuardianWish, parseGuardian } from './guardian.ts'
 import { changedNames, type Sent } from './read-words.ts'
 
-/** What a guardian is for this child, as it was typed. */
+/** The role of a guardian for this child, as it was typed. */
 export type LinkWords = Pick<GuardianLink, 'hasLegalAuthority' | 'mayCollect'>
 
 /** An address that was chosen by its id, or typed beside the id that it becomes. */
@@ -21,7 +21,7 @@ export type ChosenHome = KnownAddress & {
   isShared: boolean
 }
 
-/** Where the guardian lives from now on, and the address that is written with it. */
+/** The home of the guardian from now on, and the address that is written with it. */
 export type DecidedHome = { addressId: AddressId | null; written: KnownAddress | null }
 
 /**
@@ -62,7 +62,7 @@ export type DecidedGuardian = {
   guardian: Guardian
   link: LinkWords
   home: KnownAddress | null
-  /** What is different from what stood, by name, for a log that holds no content. */
+  /** The names of what differs from what stood, for a log that holds no content. */
   changed: readonly string[]
 }
 

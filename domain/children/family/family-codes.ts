@@ -1,7 +1,7 @@
 import type { FieldRefusal } from '../../kernel/fields/field-codes.ts'
 import { refuse } from '../../kernel/result.ts'
 
-/** Why an act about a child's family was refused. The client holds one sentence per code and language. */
+/** The reasons why an act about a child's family was refused. The client holds one sentence per code and language. */
 export const familyRefusalCodes = [
   'families.name-missing',
   'families.address-shared',

@@ -38,7 +38,7 @@ export type Guardian = {
   version: number
 }
 
-/** What a guardian is for one child. None of it follows from the relation. */
+/** The role of a guardian for one child. None of it follows from the relation. */
 export type GuardianLink = {
   hasLegalAuthority: boolean
   mayCollect: boolean

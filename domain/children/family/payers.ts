@@ -3,7 +3,7 @@ import type { GuardianId } from '../../kernel/ids.ts'
 import { accept, type Result, refuse } from '../../kernel/result.ts'
 import type { FamilyRefusal } from './family-codes.ts'
 
-/** What one guardian pays, in whole percent; `stood` is what the screen showed before. */
+/** The share one guardian pays, in whole percent; `stood` is what the screen showed before. */
 export type ShareWish = { guardianId: string; share: number; stood: number }
 
 type Payer = { id: GuardianId; name: string; payerShare: number }
@@ -54,6 +54,6 @@ export function decideShares(
   return accept(new Map(shared.map(({ id, share }) => [id, share])))
 }
 
-/** What is left to say of who pays when a guardian goes: what does not add up any more is nobody's any more. */
+/** True if the remaining shares still say who pays when a guardian goes. What does not add up any more is nobody's. */
 export const isStillShared = (remaining: readonly Pick<Payer, 'payerShare'>[]): boolean =>
   isWhole(remaining.map(({ payerShare }) => payerShare))

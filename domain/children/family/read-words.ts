@@ -4,7 +4,7 @@ import { tooLongAt } from '../../kernel/fields/typed-text.ts'
 import { accept, type Result } from '../../kernel/result.ts'
 import { tidyText } from '../../kernel/text.ts'
 
-/** What was typed, or null for nothing. */
+/** The typed text, or null for nothing. */
 export type Sent = string | null | undefined
 
 type Read<Value> = Result<Value, FieldRefusal>

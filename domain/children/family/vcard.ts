@@ -11,7 +11,7 @@ export type Card = {
   home: string | null
   work: string | null
   email: string | null
-  /** Whose guardian it is, in words. */
+  /** The child whose guardian it is, in words. */
   note: string
 }
 

@@ -32,7 +32,7 @@ function kindOf(before: readonly Compared[], after: readonly Compared[]): LineCh
   return before[0]?.unitPrice === after[0]?.unitPrice ? 'amount' : 'price'
 }
 
-/** Why a month differs from the one before, line by line, the largest difference first. */
+/** Says why a month differs from the one before, line by line, the largest difference first. */
 export function compareMonths(
   before: readonly Compared[],
   after: readonly Compared[],

@@ -50,7 +50,7 @@ export function openProblems(draft: Draft): BillingProblem[] {
 export const isReady = (draft: Draft): boolean =>
   draft.guardianId !== null && draft.lines.length > 0 && openProblems(draft).length === 0
 
-/** Where a month of the office stands: nothing prepared, something to check, all of it issued. */
+/** The step of a month of the office: nothing prepared, something to check, all of it issued. */
 export type MonthStep = 'prepare' | 'check' | 'issue'
 
 /** The step of a month, by its drafts and its papers. Without either it was not prepared. */

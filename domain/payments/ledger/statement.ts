@@ -6,7 +6,7 @@ export type MovementKind = (typeof movementKinds)[number]
 
 /** A movement on the account of a payer. `amount` is above zero where the payer owes more by it. */
 export type Movement = {
-  /** Of the paper or the receipt. */
+  /** The id of the paper or the receipt. */
   id: string
   kind: MovementKind
   on: LocalDate

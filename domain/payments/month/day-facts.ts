@@ -49,7 +49,7 @@ export type BilledChild = {
 /** The marks and the lunch of a child on a day. `hasLunchLine`: the sheet has a meal at lunch. */
 export type WrittenDay = { marks: DayMarks; hasMealLine: boolean; hasLunchLine: boolean }
 
-/** When lunch is served, where only the register says who ate. */
+/** The hours of lunch, where only the register says who ate. */
 const lunch: { at: LocalTime; until: LocalTime } = {
   at: localTime('12:00'),
   until: localTime('13:30'),

@@ -6,7 +6,7 @@ import type { BillingMonth } from './month-facts.ts'
 /** The amount in the price list by which a line was priced, and since when it holds. None: the child had its own. */
 export type ListPrice = { amount: Cents; from: LocalDate | null }
 
-/** Where a line comes from, so that a screen leads there. */
+/** The origin of a line, so that a screen leads there. */
 export type LineSource = (
   | { kind: 'plan'; id: string; chargeId: string; price?: ListPrice }
   | { kind: 'addon'; id: string; chargeId: string | null; price?: ListPrice }
@@ -55,13 +55,13 @@ export type PricedLine = {
   /** Hundredths of a percent, where the line is a part of `base`. */
   percent: BasisPoints | null
   base: Cents | null
-  /** Of how many thousandths `quantity` is a part: 10 days of the 21 that a whole month has. */
+  /** The number of thousandths that `quantity` is a part of: 10 days of the 21 that a whole month has. */
   outOf?: number
   amount: Cents
   taxRate: BasisPoints
   isEligibleCare: boolean
   type: InvoiceType
-  /** Which group a screen puts it in, and which a deduction is taken of: care. */
+  /** The group that a screen puts it in, and that a deduction is taken of: care. */
   group: 'care' | 'deduction' | 'addon' | 'correction'
 }
 

@@ -1,6 +1,6 @@
 import { type FrameworkTemplate, linesOf } from '../framework-template.ts'
 
-/** What a Montessori nido and infant community look at, in our own words: B presented, A practised, A+ mastered. */
+/** Things that a Montessori nido and infant community look at, in our own words: B presented, A practised, A+ mastered. */
 export const montessori03: FrameworkTemplate = {
   kind: 'montessori-0-3',
   name: { en: 'Montessori 0–3', fr: 'Montessori 0–3 ans' },

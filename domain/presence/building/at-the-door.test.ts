@@ -35,7 +35,7 @@ const passage = (way: Passage['way'], time: string): Passage => ({
 const goes = (time: string) => passage('out', time)
 const comes = (time: string) => passage('in', time)
 
-/** What Marie entered on the class's tablet at that hour. */
+/** Makes what Marie entered on the class's tablet at that hour. */
 const entered = (mark: PresenceMark | null, at = '08:40'): RecordedMark | null =>
   mark && { mark, by: marie, device: classTablet, at: momentOf(at) }
 

@@ -61,13 +61,13 @@ function coming(mark: PresenceMark | null, arrivedAt: LocalTime): PresenceMark {
   return { state: wasLate(mark) ? 'late' : 'present', arrivedAt: first, note }
 }
 
-/** Who was called in the afternoon after the hour of a departure has come back: the departure says nothing of it. */
+/** True if a departure speaks for the afternoon: a child who was called after its hour has come back. */
 const isOfEarlier = (entered: EnteredMark | null, at: Instant): boolean =>
   entered === null || entered.at <= at
 
 /**
- * What a passage writes into the register. Who goes home in the morning has gone for the day: the afternoon says so
- * too, unless it says already that the child is away or back. Nothing is written on a half-day that is closed.
+ * Lists what a passage writes into the register. A child who goes home in the morning has gone for the day. The afternoon
+ * says so too, unless it says already that the child is away or back. Nothing is written on a half-day that is closed.
  */
 export function passageWrites({ way, time, at }: Passage, { day, open }: Standing): MarkWrite[] {
   const half = halfDayAt(time)
@@ -154,7 +154,7 @@ function contradicts(half: HalfDay, { current, passage, instead, open }: Questio
 }
 
 /**
- * What taking a passage back writes: the marks that it replaced, as far as they are still its own. What stood
+ * Lists what taking a passage back writes: the marks that it replaced, as far as they are still its own. What stood
  * before may not be known any more. Then a child who has not left is there, and the hour of an arrival is not known.
  */
 export function writesBack(

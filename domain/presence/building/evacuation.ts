@@ -14,7 +14,7 @@ type ChildToFind = {
 }
 
 /**
- * Where an evacuation looks for a child. Nobody is asked for by name on a closed day. Nor is a child who was not
+ * Says where an evacuation looks for a child. Nobody is asked for by name on a closed day. Nor is a child who was not
  * expected and of whom nothing was marked.
  */
 export function whereToFind({ day, enrolment, marks, now }: ChildToFind): Whereabouts {
@@ -43,7 +43,7 @@ export function isHereByMorning({ day, enrolment, marks, now }: ChildToFind): bo
   )
 }
 
-/** How many children of a class are in the building, and how many somebody has to ask for by name. */
+/** The number of children of a class in the building, and of those somebody has to ask for by name. */
 export type BuildingCount = { inside: number; notCalled: number }
 
 export function countToFind(children: readonly ChildToFind[]): BuildingCount {

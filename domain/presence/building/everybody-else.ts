@@ -12,7 +12,7 @@ type Roster = {
   today: LocalDate
 }
 
-/** Whom "everybody else is here" marks, and whose planned absences it leaves alone. */
+/** The children that "everybody else is here" marks, and those whose planned absences it leaves alone. */
 export type EverybodyElse = { toMark: ChildId[]; plannedAbsences: ChildId[] }
 
 /**

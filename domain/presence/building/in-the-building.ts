@@ -3,9 +3,9 @@ import { halfDayAt } from '../half-day.ts'
 import type { HalfDay, PresenceMark } from '../presence.ts'
 
 /**
- * Where a child is now. `not-called`: nobody has said so for this half-day, and an evacuation asks for
- * them by name. `since` is the hour of arrival when it is known; `basis` the half-day that says so,
- * `am` in the afternoon while the afternoon's register is not taken.
+ * The place of a child now. `not-called`: nobody has said so for this half-day, and an evacuation asks for them by name.
+ * `since` is the hour of arrival when it is known. `basis` is the half-day that says so: `am` in the afternoon while the
+ * afternoon's register is not taken.
  */
 export type Whereabouts =
   | { where: 'in'; since: LocalTime | null; basis: HalfDay }

@@ -18,7 +18,7 @@ import {
 /** One half-day to write; a null mark makes it blank again. */
 export type MarkWrite = { halfDay: HalfDay; mark: PresenceMark | null }
 
-/** What an accepted act writes: one or two half-days of one child's day. */
+/** The writes of an accepted act: one or two half-days of one child's day. */
 export type DecidedMark = { childId: ChildId; date: LocalDate; writes: readonly MarkWrite[] }
 
 type Question = {

@@ -5,7 +5,7 @@ import type { HalfDay, PresenceMark } from '../presence.ts'
 type Tap = {
   current: PresenceMark | null
   halfDay: HalfDay
-  /** What the school's clock shows, when the register on screen is today's; null on every other day. */
+  /** The time on the school's clock, when the register on screen is today's; null on every other day. */
   clock: LocalTime | null
   /** The school records the hour of every arrival (`checkInEnable`), not only of the late ones. */
   recordsArrivals: boolean

@@ -4,9 +4,9 @@ import type { HalfDayCell } from './half-day-cell.ts'
 export type AttendanceTally = {
   /** Half-days the child was expected on and the register says something about. */
   taken: number
-  /** Of those: came, whether late or leaving early. */
+  /** Those the child came on, whether late or leaving early. */
   present: number
-  /** Of those: away, whether planned or not. */
+  /** Those the child was away on, whether planned or not. */
   absent: number
   /** Expected half-days that are over and were never marked: a gap of the school, not of the child. */
   notTaken: number

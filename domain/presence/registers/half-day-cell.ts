@@ -5,13 +5,13 @@ import { midday } from '../half-day.ts'
 import type { HalfDay, PresenceMark } from '../presence.ts'
 
 /**
- * What a register shows for one child in one half-day. `to-mark` is today's blank, `not-taken` a past
- * one, `to-come` a later one: none of the three is an absence. A mark wins over the contract, so a
- * child who came unannounced is shown; it never wins over a closed day or the entry and exit dates. `marked-closed` is a
- * half-day that was closed after it was marked: its mark stays in sight, and counts nowhere.
+ * The cell of a register for one child in one half-day. `to-mark` is today's blank, `not-taken` a past one, `to-come` a
+ * later one: none of the three is an absence. A mark wins over the contract, so a child who came unannounced is shown. It
+ * never wins over a closed day or the entry and exit dates. `marked-closed` is a half-day that was closed after it was
+ * marked: its mark stays in sight, and counts nowhere.
  *
- * A child who went home in the morning is not expected in the afternoon any more. The afternoon says since when. It was no
- * presence, and no absence that anybody has to explain.
+ * A child who went home in the morning is not expected in the afternoon any more. The afternoon says since when. It was
+ * no presence, and no absence that anybody has to explain.
  */
 export type HalfDayCell =
   | { kind: 'closed' | 'not-enrolled' | 'not-expected' | 'to-mark' | 'not-taken' | 'to-come' }

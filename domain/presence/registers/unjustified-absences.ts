@@ -23,9 +23,9 @@ const legitimateReasons: ReadonlySet<AbsenceReason> = new Set<AbsenceReason>([
 ])
 
 /**
- * How an absence stands before the law; null for a child who came. What somebody judged is final.
- * Unjudged: a legitimate reason is pending until it is accepted; no reason at all, or another one, is
- * unjustified. An absence announced in advance is justified unless its reason cannot be.
+ * Says how an absence stands before the law; null for a child who came. What somebody judged is final. Unjudged: a
+ * legitimate reason is pending until it is accepted; no reason at all, or another one, is unjustified. An absence
+ * announced in advance is justified unless its reason cannot be.
  */
 export function standingOf(mark: PresenceMark): AbsenceStanding | null {
   switch (mark.state) {

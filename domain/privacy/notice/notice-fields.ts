@@ -24,10 +24,10 @@ const nobodyNamed: Readonly<Record<Language, string>> = {
   fr: 'le secrétariat',
 }
 
-/** What the school says of itself that stands in its notice. */
+/** The facts that the school says of itself in its notice. */
 export type NoticeFacts = {
   schoolName: string
-  /** How the school is reached: e-mail, phone. */
+  /** The ways to reach the school: e-mail, phone. */
   contacts: readonly string[]
   /** Years after a child has left at which its file is erased. */
   fileYears: number

@@ -7,14 +7,14 @@ import { starterNotice } from './starter-notice.ts'
 
 export const longestNotice = 20_000
 
-/** Why the notice was not changed. */
+/** The reasons why the notice was not changed. */
 export const noticeRefusalCodes = ['privacy.notice-empty'] as const
 export type NoticeRefusalCode = (typeof noticeRefusalCodes)[number]
 
 /** The school's own words in each language; null: the starter text holds. Version 0: it never wrote any. */
 export type OwnNotice = Record<Language, string | null> & { version: number }
 
-/** What families read. */
+/** Gives the text families read. */
 export const noticeText = (own: OwnNotice, language: Language): string =>
   own[language] ?? starterNotice[language]
 

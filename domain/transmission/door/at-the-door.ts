@@ -18,7 +18,7 @@ const wayOf = { arrival: 'in', departure: 'out' } as const satisfies Record<
 export const isDoorLine = (line: LineName): line is DoorLine => Object.hasOwn(wayOf, line)
 
 /**
- * What a line tells the register; null for a line of anything else, and for an hour of another day: a register has no
+ * Says what a line tells the register; null for lines of anything else, and for an hour of another day. A register has no
  * night between two days.
  */
 export function passageOf(
@@ -30,8 +30,8 @@ export function passageOf(
 }
 
 /**
- * What the register says of a child that is away at the hour of a line; null for one that is there. Beside coming and
- * going it says only what they contradict.
+ * Reads the register's mark for a child away at the hour of a line; null for one that is there. Beside coming and going
+ * it says only what they contradict.
  */
 export function markBesideOf(
   { line, at }: LineAt,
@@ -85,7 +85,7 @@ export function napsUntilDeparture(lines: readonly StandingLine[]): ReadonlyMap<
   return naps
 }
 
-/** What the register's hours make of the lines at the door. */
+/** The changes the register's hours make to the lines at the door. */
 export type DoorChange =
   | { act: 'add'; line: DoorLine; time: LocalTime }
   | { act: 'move'; id: LineId; time: LocalTime }
@@ -128,7 +128,7 @@ export function doorChanges(
 export const isWordless = (line: LineContent): boolean =>
   isDoorLine(line.line) && isSameDetails(line.details, wordlessLine(line.line).details)
 
-/** What a line says that the register has made: the hour, and nothing else is known. */
+/** Gives what a line says that the register has made: the hour, and nothing else is known. */
 export const wordlessLine = (line: DoorLine): ContentOf<DoorLine> =>
   line === 'arrival'
     ? { line, details: { broughtBy: null, health: null, message: null } }

@@ -24,7 +24,7 @@ type LineAt = { at: Instant } & LineContent
 /** A line that stands on the sheet, and who wrote it on which device. */
 export type AuthoredLine = { id: LineId; author: RecordAuthor } & LineAt
 
-/** What an entry makes of one line. */
+/** The change an entry makes to one line. */
 export type LineChange = {
   /** The line after the entry; null where the entry strikes it out. */
   is: ({ id: LineId } & LineAt) | null
@@ -49,7 +49,7 @@ export type DecidedDoorLine =
   /** A person chooses between this line and the line that stands; `standing` is null where only a mark stands. */
   | { outcome: 'conflict'; standing: LineId | null }
   | { outcome: 'unchanged' }
-  /** What the register gets; `struck` is the other line that says the same hour, and goes. */
+  /** The register's writes; `struck` is the other line that says the same hour, and goes. */
   | { outcome: 'write'; writes: MarkWrite[]; struck: LineId | null }
 
 /**

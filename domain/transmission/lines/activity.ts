@@ -30,7 +30,7 @@ const name: Field<string> = (unread, field) => {
     : accept(read.value)
 }
 
-/** What the child did: usual activities by their codes or others by their names, words of one's own, pictures. */
+/** The child's activities: usual ones by their codes or others by their names, words of one's own, pictures. */
 export const activity = ruled(
   shape({
     names: list(name, 10),

@@ -11,7 +11,7 @@ const medicineAtHome = ruled(
     what === null ? refusalWith('transmission.nothing-said', { field: 'medicineAtHome' }) : null,
 )
 
-/** What home tells in the morning, before the day begins. */
+/** The news from home in the morning, before the day begins. */
 export const home = shape({
   wokeAt: maybe(instant),
   night: maybe(word(nights)),

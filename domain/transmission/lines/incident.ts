@@ -38,7 +38,7 @@ export const isBodyPart = isWordOf(bodyParts)
 export const signatories = ['staff', 'witness', 'manager', 'guardian'] as const
 export type Signatory = (typeof signatories)[number]
 
-/** Where on the drawn body: hundredths of its width and height, and the place in words. */
+/** The place on the drawn body: hundredths of its width and height, and the place in words. */
 const place = shape({
   side: word(bodySides),
   x: amount({ most: 100 }),

@@ -27,7 +27,10 @@ const exception = ruled(
     reason === null ? refusalWith('transmission.nothing-said', { field: 'exception' }) : null,
 )
 
-/** Why somebody went on although they were asked: `alreadyGiven` when the child had it before anybody was asked. */
+/**
+ * The reason why somebody went on although they were asked: `alreadyGiven` when the child had it before anybody was
+ * asked.
+ */
 export type GiftException = ValueOf<typeof exception>
 
 const gift = ruled(

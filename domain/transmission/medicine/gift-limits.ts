@@ -9,7 +9,7 @@ import { giftsOfDay, type KnownGift, type LineOfDay } from './gifts-of-day.ts'
 import { isValidOn, type Prescription } from './prescription.ts'
 
 /**
- * What a gift of a medicine is asked about. `outside-days`: the prescription is not valid then. `dose-above`: more than
+ * The questions about a gift of a medicine. `outside-days`: the prescription is not valid then. `dose-above`: more than
  * prescribed. `given-otherwise`: less, in another unit or in another way. `number-reached`: the gifts of the day were
  * given. `hour-given`: the gift of this hour was given. `off-hour`: too far from its hour. `too-soon`: the interval is
  * not over. `number-unknown`: given already, and the prescription does not say how often. `home-unclear`: home gave
@@ -72,7 +72,7 @@ type Judging = {
   before: readonly LineOfDay[]
 }
 
-/** How many gifts a day may have; null where an old prescription says no hours. */
+/** Counts the gifts that a day may have; null where an old prescription says no hours. */
 export const numberOfDay = ({
   timesPerDay,
   plannedTimes,
@@ -100,8 +100,8 @@ function hourOf(
 }
 
 /**
- * What a person is asked before this gift goes on the sheet. The rule reads what the child has had today, without the
- * gift itself. It reads the days before as far as the interval reaches. Null when there is nothing to ask. Nothing is
+ * Says what a person is asked before this gift goes on the sheet. The rule reads what the child has had today, without
+ * the gift itself. It reads the days before as far as the interval reaches. Null when there is nothing to ask. Nothing is
  * asked of a refused medicine, nor of a gift that names no prescription of the child.
  */
 export function askAboutGift(
@@ -147,7 +147,7 @@ export function askAboutGift(
 
 const isThisMedicine = (gift: KnownGift): boolean => gift.where === 'here' || gift.isSame
 
-/** What home gave the evening before is none of the gifts of today: only the interval reaches it. */
+/** True if home gave it the evening before. It is none of the gifts of today: only the interval reaches it. */
 const isBeforeDay = (gift: KnownGift, { date, zone }: Pick<Judging, 'date' | 'zone'>): boolean =>
   gift.where === 'home' && dateIn(gift.at, zone) < date
 
@@ -155,7 +155,7 @@ const isTooSoon = (at: Instant, other: KnownGift, { minutesApart }: Prescribed):
   minutesApart !== null &&
   Math.abs(millisecondsOf(other.at) - millisecondsOf(at)) < minutesApart * minuteMs
 
-/** What home gave stands for an hour of the prescription only when it was given at that hour. */
+/** True if a gift stands for an hour of the prescription; home's only when it was given at that hour. */
 function isOfHour(
   gift: KnownGift,
   hour: LocalTime,
@@ -169,8 +169,8 @@ function isOfHour(
 }
 
 /**
- * What keeps a gift from being recorded on a tablet; null when it may go on. A dose above the prescribed one is recorded
- * only as one that the child has had already.
+ * Says what keeps a gift from being recorded on a tablet; null when it may go on. A dose above the prescribed one is
+ * recorded only as one that the child has had already.
  */
 export function whyNotGoOn(
   question: GiftQuestion | null,

@@ -10,7 +10,7 @@ export type LineOfDay = LineContent & { id: LineId; at: Instant; addedByName: st
 /** A medicine that the child has had today, with what a person reads of it. */
 export type KnownGift = {
   at: Instant
-  /** Who gave it, or who wrote down what home said; null: the reader. */
+  /** The one who gave it, or who wrote down what home said; null: the reader. */
   byName: string | null
 } & (
   | {
@@ -28,10 +28,9 @@ export type KnownGift = {
 type Named = Pick<Prescription, 'id' | 'name'>
 
 /**
- * What the child has had of a medicine today, here and at home, in the order of the hours. Any
- * prescription of the medicine counts, since a new one takes the place of an old one. What the child would not take was not
- * given. What home calls by the name of another prescription of the child is that other one; anything else that home
- * gave may be this one.
+ * Lists what the child has had of a medicine today, here and at home, in the order of the hours. Any prescription of the
+ * medicine counts, since a new one takes the place of an old one. What the child would not take was not given. What home
+ * calls by the name of another prescription of the child is that other one. Anything else that home gave may be this one.
  */
 export function giftsOfDay(
   lines: readonly LineOfDay[],

@@ -20,7 +20,7 @@ const namingWords = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !/^\d/.test(word) && !formWords.has(word))
 
-/** What a medicine is called on its box: the first word that says which one it is. */
+/** Says what a medicine is called on its box: the first word that says which one it is. */
 export const medicineCalled = (name: string): string => namingWords(name)[0] ?? ''
 
 /**

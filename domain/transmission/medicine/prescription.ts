@@ -139,7 +139,7 @@ const written = shape({
   note: text(longestRemark),
 })
 
-/** Why these hours of a day cannot be; the number of a day may be larger, since home gives the others. */
+/** Says why these hours of a day cannot be. The number of a day may be larger, since home gives the others. */
 function whyNotAt({ plannedTimes, timesPerDay, minutesApart }: ValueOf<typeof written>) {
   if (timesPerDay !== null && plannedTimes.length > timesPerDay) {
     const facts = { hours: String(plannedTimes.length), times: String(timesPerDay) }
@@ -157,7 +157,7 @@ function whyNotAt({ plannedTimes, timesPerDay, minutesApart }: ValueOf<typeof wr
   return null
 }
 
-/** What a new prescription has to say; one that was recorded before this was asked keeps what it says. */
+/** Judges what a new prescription has to say; one that was recorded before this was asked keeps what it says. */
 function whyIncomplete(read: ValueOf<typeof written>) {
   const { firstDay, lastDay, plannedTimes, timesPerDay, isAsNeeded } = read
   const missing = (field: string) => refusalWith('transmission.nothing-said', { field })
@@ -188,11 +188,11 @@ function whyIncomplete(read: ValueOf<typeof written>) {
 const prescription = ruled(written, whyIncomplete)
 
 /**
- * What a doctor prescribed and a guardian allowed the crèche to give, from one day to another. `dose` is the most that
- * may be given at once; `timesPerDay` the most gifts of a day, those at home included. `weightKg` is the weight that a
- * dose per kilogram was prescribed for. `minutesApart` lie between two gifts at least. `mediaIds` are photos of the
- * paper or a PDF of it. The school has them before a prescription is recorded; only one that was recorded before they
- * were asked has none.
+ * The medicine that a doctor prescribed and a guardian allowed the crèche to give, from one day to another. `dose` is the
+ * most that may be given at once. `timesPerDay` is the most gifts of a day, those at home included. `weightKg` is the
+ * weight that a dose per kilogram was prescribed for. `minutesApart` lie between two gifts at least. `mediaIds` are
+ * photos of the paper or a PDF of it. The school has them before a prescription is recorded; only one that was recorded
+ * before they were asked has none.
  */
 export type PrescriptionText = ValueOf<typeof prescription>
 
@@ -202,7 +202,7 @@ export type Prescription = Omit<PrescriptionText, 'prescriptionId'> & {
   recordedByName: string
   recordedByUserId: UserId
   recordedAt: Instant
-  /** When it was ended before its last day: what was given earlier that day stays given. */
+  /** The instant when it was ended before its last day: what was given earlier that day stays given. */
   endedAt: Instant | null
 }
 
@@ -225,7 +225,7 @@ export const isDocumentAtHand = (
   recorder: UserId,
 ): boolean => kind !== 'icon' && state === 'ready' && byUserId === recorder
 
-/** What a page draws of such a picture: the photo, or the pages of the PDF. */
+/** Says what a page draws of such a picture: the photo, or the pages of the PDF. */
 export const paperFormatOf = ({ kind }: { kind: UploadKind }): 'jpg' | 'pdf' =>
   kind === 'document' ? 'pdf' : 'jpg'
 

@@ -28,7 +28,7 @@ const stroke: Field<string> = (unread, field) => {
 /** True if the finger moved: a dot alone is nobody's signature. */
 const isMoved = (points: string): boolean => new Set(points.split(' ')).size > 1
 
-/** How somebody signed: their name typed by themselves, or drawn with the finger as strokes. Exactly one of the two. */
+/** A signature of somebody: their name typed by themselves, or drawn with the finger as strokes. Exactly one of the two. */
 export const signature = ruled(
   shape({ typed: visible(longestName), drawn: list(stroke, mostStrokes) }),
   ({ typed, drawn }) => {

@@ -5,9 +5,9 @@ import { recordChange } from '#server/platform/keeping/changes.sql.ts'
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 
 type AccountChange = {
-  /** Whose account it is. */
+  /** The owner of the account. */
   person: { userId: UserId; schoolId: SchoolId | null }
-  /** Who did it, when it was somebody else. */
+  /** The author, when it was somebody else. */
   by?: UserId
   act: string
   before?: unknown

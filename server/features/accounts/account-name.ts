@@ -1,7 +1,7 @@
 import { isId } from '#domain/kernel/ids.ts'
 import type { AccountName } from './accounts.sql.ts'
 
-/** How the accounts protocol names a person. */
+/** The name of a person in the accounts protocol. */
 export type TypedName = Partial<Record<'id' | 'username' | 'email', string | null | undefined>>
 
 /** An id wins over a username, and a username over an address: the order of the accounts protocol. */

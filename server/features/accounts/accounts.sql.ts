@@ -70,7 +70,7 @@ export type AccountRecord = {
   userType: Viewer['userType']
   passwordHash: string | null
   isActive: boolean
-  /** When it is shut, should it be switched off and open for sending. */
+  /** The instant when it is shut, should it be switched off and open for sending. */
   sendsUntil: Instant | null
   schoolId: SchoolId | null
   /** True for the platform admin too, whom no school can shut out. */
@@ -153,7 +153,7 @@ const userOfAccount = statement<UserRecord>(
     from account a where a.account_id = $1::uuid`,
 )
 
-/** What a person may know about the own account, and about the session it is asked in. */
+/** Reads what a person may know about the own account, and about the session it is asked in. */
 export const findUser = (
   tx: Transaction,
   { userId, sessionId }: { userId: UserId; sessionId: SessionId },
@@ -164,6 +164,6 @@ const notedSignIn = statement(
   `update account set last_sign_in_at = $2, invited_at = null, invited_address = null where account_id = $1`,
 )
 
-/** When the person came in last. Coming in answers an invitation. */
+/** Notes when the person came in last. Coming in answers an invitation. */
 export const noteSignIn = (tx: Transaction, { userId, at }: { userId: UserId; at: string }) =>
   execute(tx, notedSignIn, [userId, at])

@@ -13,7 +13,7 @@ import {
 } from '#server/platform/database/statement.ts'
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 
-/** Of two who change the school's calendar at once, the second waits. */
+/** Makes the second wait when two people change the school's calendar at once. */
 export const holdCalendar = listLock('calendar')
 
 type HolidayRow = {
@@ -99,7 +99,7 @@ export async function deleteHolidays(tx: Glance, rows: readonly KeptHoliday[]): 
   await execute(tx, removedHolidays, [plainArray(rows.map(({ holidayId }) => holidayId))])
 }
 
-/** How many marks stand on a day in one class. */
+/** The number of marks on a day in one class. */
 export type MarksOfDay = {
   date: LocalDate
   classId: ClassId
@@ -153,7 +153,7 @@ const placeOfSchool = statement<CalendarPlace>(
     where s.school_id = (select app_school())`,
 )
 
-/** Where the school is, as public holidays are computed for it. */
+/** Reads the place of the school, as public holidays are computed for it. */
 export async function readPlace(tx: Glance): Promise<CalendarPlace> {
   const place = await rowOf(tx, placeOfSchool)
   if (!place) throw new Error('a calendar was asked for outside a school')

@@ -10,7 +10,7 @@ const zoneCalendars: readonly ZoneCalendar[] = [zones2025, zones2026]
 
 /** A row that the school may take over: a public holiday, or the holidays of a zone. */
 export type Offer = {
-  /** What a row remembers as where it came from, once a school. */
+  /** The origin that a row remembers, once in a school. */
   origin: string
   name: string
   kind: HolidayKind
@@ -35,11 +35,11 @@ function ofZone({ startYear, holidays }: ZoneCalendar, zone: Zone): Offer[] {
 
 export type OffersOfYear = {
   offers: readonly Offer[]
-  /** Where the holidays of the zones were published; null for a year that is not published here, and outside France. */
+  /** The source of the holidays of the zones; null for a year that is not published here, and outside France. */
   zonesSource: string | null
 }
 
-/** What a school of this place may take over into one school year. */
+/** Lists what a school of this place may take over into one school year. */
 export async function offersOf(
   place: { country: string; region: string | null; language: string },
   startYear: number,

@@ -16,9 +16,9 @@ import { inClassOrder, shownName } from '#server/records/children/shown-name.sql
 
 export type Teacher = Stay & { name: string }
 export type ClassroomRecord = KeptClass & {
-  /** Of today. */
+  /** The number of children today. */
   childCount: number
-  /** Of today or later. */
+  /** The number of children today or later. */
   comingCount: number
   teachers: Teacher[]
   /** True if one of its teachers has a right on one of its levels; while it has none, if one of the school has. */

@@ -6,7 +6,7 @@ import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 import { levels } from '#server/records/children/levels.sql.ts'
 import { childLevel } from '#server/records/children/teaches.sql.ts'
 
-/** Of two who change the school's levels or classes at once, the second waits. */
+/** Lets people change the school's levels or classes in turn: the second waits. */
 export const holdClasses = listLock('classes')
 
 const uses = statement<LevelUse & { levelId: StandardId }>(

@@ -12,7 +12,7 @@ const childrenOfDay = `
       where e.school_id = (select app_school()) and e.class_id = $1::uuid
         and e.first_day <= $2::date and (e.last_day is null or e.last_day >= $2::date)`
 
-/** What there is to tell the family of a child beside lines of the diary. */
+/** The things to tell the family of a child beside lines of the diary. */
 export type BesideLines = {
   childId: ChildId
   date: LocalDate

@@ -88,7 +88,7 @@ const knownTopics = statement<{ topicId: TopicId }>(
   `select topic_id as "topicId" from topic where school_id = (select app_school()) and topic_id = any($1::uuid[])`,
 )
 
-/** Which of these topics the school has, switched off or not: a tablet may have been away when one was. */
+/** Finds the given topics the school has, switched off or not: a tablet may have been away when one was. */
 export async function findTopics(
   tx: Glance,
   topicIds: readonly TopicId[],

@@ -87,7 +87,7 @@ export async function listReportsOfChild(
   return rowsOf(tx, reportsOfChild, [childId, from, to])
 }
 
-/** How the mail of a day fares with one guardian. */
+/** The state of the mail of a day to one guardian. */
 export type SentTo = DayOfChild & {
   guardianId: GuardianId
   guardianName: string

@@ -44,7 +44,7 @@ export interface ReportRow extends DayOfChild, ReportState {
   changedAt: Instant
   /** The lines of the transmission sheet as they were approved or sent; null where that was not kept. */
   sheetLines: readonly string[] | null
-  /** How it stood before its last approval; null where that was not kept. */
+  /** The report before its last approval; null where that was not kept. */
   beforeApproval: BeforeApproval | null
 }
 

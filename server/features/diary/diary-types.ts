@@ -24,7 +24,7 @@ export const settingsType = new ObjectRef<SchemaTypes, DiarySettings>('DiarySett
 const besideType = new ObjectRef<SchemaTypes, BesideLines>('DiaryDayChild')
 const sentToType = new ObjectRef<SchemaTypes, SentTo>('ReportSentTo')
 
-/** What the contract tells of a line and of the report of its day. */
+/** Adds what the contract tells of a line and of the report of its day. */
 export function addLineTypes(builder: Builder): void {
   builder.objectType(itemType, {
     description: "One line of one child's day.",

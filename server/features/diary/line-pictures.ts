@@ -8,7 +8,7 @@ type Pictured = Pick<DiaryLine, 'mediaIds' | 'byUserId' | 'firstUserId'> &
   Partial<Pick<DiaryLine, 'authorIds'>>
 
 /**
- * Whose pictures a line may show: of everybody who wrote a version of it. A number that names somebody else's picture
+ * Lists whose pictures a line may show: everybody who wrote a version of it. A number that names somebody else's picture
  * shows nothing.
  */
 export const authorsOf = ({ authorIds = [], firstUserId, byUserId }: Pictured): Set<UserId> =>

@@ -15,7 +15,7 @@ export const isInLetter = `not l.is_removed and l.visible_to_guardian
 /** Each line with the version that is told, in one order: another text is another telling. */
 const lineVersions = `array_agg(l.line_id || ':' || l.version order by l.line_id)`
 
-/** What the transmission sheet tells the family of a day; `versions` names its lines and how they stand. */
+/** The facts of the transmission sheet for the family on a day. `versions` names its lines and how they stand. */
 export type SheetDay = DayOfChild & { versions: readonly string[] }
 
 /** The ids of the lines that tell it. */

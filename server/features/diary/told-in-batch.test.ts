@@ -26,7 +26,7 @@ const ask = (needId: string) =>
 const receive = (needId: string) =>
   scene.director.entry({ receiveNeed: { needId, childId: child.childId } })
 
-/** What the submission is answered that comes after these, all from a tablet that was away. */
+/** Sends these and then a submission, all from a tablet that was away; returns its answer. */
 async function submitted(...entries: ReturnType<typeof add>[]) {
   const batch = [...entries, scene.director.submission({ child, date })]
   const answers = await scene.director.send(...batch)

@@ -11,7 +11,7 @@ export function canonicalText(value: unknown): string {
   return `{${fields.join(',')}}`
 }
 
-/** What makes two entries the same: the act as sent, its format and the version that the person saw. */
+/** Hashes what makes two entries the same: the act as sent, its format and the version that the person saw. */
 export function contentHash(content: {
   kind: string
   format: number

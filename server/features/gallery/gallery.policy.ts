@@ -11,7 +11,7 @@ export const mayUseGallery = (viewer: SchoolViewer): boolean => maySeeScreen(vie
 /** Opens the gallery to everybody with the page. Which albums are theirs is judged class by class. */
 export const requireGallery = requireScreen('gallery')
 
-/** Of those, the direction: it looks at what waits, and approves. */
+/** Admits a direction that has the page: it looks at what waits, and approves. */
 export function requireGalleryKeeper(context: RequestContext): SchoolViewer {
   const viewer = requireGallery(context)
   if (!isDirection(viewer.userType)) throw refusal('FORBIDDEN')

@@ -30,12 +30,12 @@ const held = statement(
   `select pg_advisory_xact_lock(hashtextextended('health:' || $1::text, 0))`,
 )
 
-/** Of two who write about a child at once, the second waits and sees what the first wrote. */
+/** Lets people write about a child in turn: the second waits and sees what the first wrote. */
 export async function holdHealth(tx: Transaction, childId: ChildId | undefined): Promise<void> {
   if (childId) await execute(tx, held, [childId])
 }
 
-/** What stands about a child. Undefined for a child that the school does not have, null while nothing was recorded. */
+/** Finds what stands about a child. Undefined for a child that the school does not have, null while nothing was recorded. */
 export async function findHealth(
   tx: Glance,
   childId: ChildId,
@@ -91,7 +91,7 @@ const readings = statement<HealthReading>(
     limit 200`,
 )
 
-/** Who was told of this child's health, newest first. */
+/** Lists who heard of this child's health, newest first. */
 export async function listReadings(tx: Glance, childId: ChildId): Promise<HealthReading[]> {
   return rowsOf(tx, readings, [childId])
 }

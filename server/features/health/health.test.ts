@@ -61,7 +61,7 @@ type Roster = keyof typeof roster
 const asking = (of: Roster, fields: string) =>
   `query { ${roster[of].replace('MOYENS', moyens.classId)} { id ...Told } } fragment Told on Register { ${fields} }`
 
-/** What the rosters of one answer say of health, class by class; undefined where a class is not told at all. */
+/** Lists what the rosters of one answer say of health, class by class; undefined where a class is not shown. */
 async function healthOn(
   visitor: Visitor,
   of: Roster,

@@ -24,7 +24,7 @@ export async function readClassHealth(
   return shown?.children ?? []
 }
 
-/** Who has seen a child's health, newest first. Nobody has seen that of a child of another school. */
+/** Reads who has seen a child's health, newest first. Nobody has seen that of a child of another school. */
 export async function readHealthReadings(
   context: RequestContext,
   { childId: sentId }: { childId: string },

@@ -3,8 +3,8 @@ import type { UserId } from '#domain/kernel/ids.ts'
 export type Progress = { written: number; total: number }
 
 /**
- * How far the imports are that this server is writing. Nobody sees their rows before the end, so the bar reads it here.
- * Another server knows nothing of it, and its bar then moves without a measure.
+ * The progress of the imports that this server is writing. Nobody sees their rows before the end, so the bar reads it
+ * here. Another server knows nothing of it, and its bar then moves without a measure.
  */
 const running = new Map<string, Progress>()
 

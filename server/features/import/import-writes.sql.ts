@@ -179,7 +179,7 @@ const partsOf = (rows: Rows): Rows[] =>
     rows.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
   )
 
-/** What an undo has to know of the plan. */
+/** Lists what an undo has to know of the plan. */
 function thingsOf(plan: ImportPlan): Rows {
   const made = (kind: string, of: readonly { id: string }[]) =>
     of.map(({ id }) => ({ made: kind, id, version: 1 }))

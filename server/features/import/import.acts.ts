@@ -147,7 +147,9 @@ type Change = {
 
 const todayOf = (viewer: SchoolViewer, at: Instant): LocalDate => dateIn(at, viewer.school.timeZone)
 
-/** What a list changes in a file. Of guardians no history is kept here: an undo takes those away that nothing names. */
+/**
+ * Parts of a file that a list changes. Of guardians no history is kept here: an undo takes those away that nothing names.
+ */
 const brought: readonly FilePart[] = ['identity', 'stay', 'address', 'consent']
 
 /** The children of a list whom the school had before. A new child begins without a history. */

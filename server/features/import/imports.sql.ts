@@ -18,7 +18,7 @@ const heldClasses = listLock('classes')
 const heldFamilies = listLock('families')
 const heldNewChildren = listLock('new-children')
 
-/** Of two who bring in lists, change classes, add a child by hand or change families meanwhile, the second waits. */
+/** Lets people bring in lists, change classes or families and add a child by hand in turn: the second waits. */
 export async function holdImports(tx: Glance): Promise<void> {
   await heldImports(tx)
   await heldClasses(tx)
@@ -26,7 +26,7 @@ export async function holdImports(tx: Glance): Promise<void> {
   await heldFamilies(tx)
 }
 
-/** How many of each an import made; `changed` counts the children that were there before. */
+/** The number of each that an import made; `changed` counts the children that were there before. */
 export type ImportCounts = {
   children: number
   changed: number
@@ -178,7 +178,7 @@ const mappings = statement<MappingRecord>(
     where school_id = (select app_school()) order by used_at desc limit 50`,
 )
 
-/** What the columns of files meant that the school brought in before. */
+/** Lists what columns meant in the files that the school brought in before. */
 export const listMappings = (tx: Glance): Promise<MappingRecord[]> => rowsOf(tx, mappings)
 
 const keptMapping = statement(

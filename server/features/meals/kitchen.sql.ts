@@ -13,12 +13,12 @@ type Recorded = { mark: PresenceMark } | null
 export type KitchenChildRow = {
   classId: ClassId
   className: string
-  /** Of the child. */
+  /** The level of the child. */
   standardId: StandardId
   childId: ChildId
   firstName: string
   lastName: string
-  /** What holds on that day; null where no schedule does, or nobody has said. */
+  /** The half-days that hold on that day; null where no schedule does, or nobody has said. */
   halfDays: readonly WeeklyHalfDay[] | null
   canteenDays: readonly Weekday[] | null
 } & Record<HalfDay, Recorded>
@@ -63,7 +63,7 @@ export type KitchenNeedsRow = {
   texture: string | null
 }
 
-/** What has to be counted for the kitchen, without a name: whom it is about is told by records/health only. */
+/** Lists what has to be counted for the kitchen, without a name. Only records/health tells whom it is about. */
 export async function listKitchenNeeds(tx: Glance, date: LocalDate): Promise<KitchenNeedsRow[]> {
   return rowsOf(tx, needsOfDay, [date])
 }

@@ -32,7 +32,7 @@ export async function listMealTypes(tx: Glance): Promise<PlacedMealType[]> {
   return rowsOf(tx, mealTypes)
 }
 
-/** Of two who change the school's meals at once, the second waits. */
+/** Lets people change the school's meals in turn: the second waits. */
 export const holdMeals = listLock('meals')
 
 const writePlace = thingWriter<PlacedMealType>('meal_type', {

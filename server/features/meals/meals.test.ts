@@ -58,7 +58,7 @@ const shown = (week: string) => `mealTypes { id nameFr isEnabled }
   dishes { id name isEnabled isPorkFree allergens version }
   menuWeek(date: "${week}") { version publishedAt publishedByName lines { date dishId } days { isOpen } }`
 
-/** What the page shows after the act, or the code of its refusal. */
+/** Answers what the page shows after the act, or the code of its refusal. */
 async function act(
   call: string,
   variables: object,

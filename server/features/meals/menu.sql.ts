@@ -38,7 +38,7 @@ const week = statement<Omit<StoredWeek, 'monday'>>(
     where w.school_id = (select app_school()) and w.monday = $1::date`,
 )
 
-/** What is planned for the week that begins on this Monday. */
+/** Reads what is planned for the week that begins on this Monday. */
 export async function readWeek(tx: Glance, monday: LocalDate): Promise<StoredWeek> {
   const row = await rowOf(tx, week, [monday])
   const blank = { version: 0, publishedAt: null, publishedByName: null, lines: [] }

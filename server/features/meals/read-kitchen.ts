@@ -54,7 +54,7 @@ export type KitchenClass = {
   specials: readonly SpecialMeal[]
   /** Null for those who may not know what the children of this class must not eat. */
   guests: readonly KitchenGuest[] | null
-  /** Who is in the house and does not eat this lunch by contract, by name; null for the same people. */
+  /** Children in the house who do not eat this lunch by contract, by name; null for the same people. */
   notEating: readonly { childId: string; name: string }[] | null
 }
 
@@ -67,10 +67,10 @@ export type KitchenMeal = {
   classes: readonly KitchenClass[]
 }
 
-/** What the kitchen cooks on one day, meal by meal and class by class. */
+/** The work of the kitchen on one day, meal by meal and class by class. */
 export type KitchenDay = {
   day: SchoolDay
-  /** When the registers were read. */
+  /** The instant of reading the registers. */
   readAt: Instant
   meals: readonly KitchenMeal[]
 }

@@ -7,7 +7,7 @@ import { todayOf } from '#server/platform/request/today.ts'
 import { findJudgedClass, listConsents } from './consents.sql.ts'
 
 /**
- * What the families of a class have said about pictures, for those who write about its children: the diary, the
+ * Reads what the families of a class have said about pictures. Its readers write about its children: the diary, the
  * transmission sheet, an observation. A class of others is empty, exactly as one that does not exist.
  */
 export async function readConsents(context: RequestContext, sent: string): Promise<PhotoConsent[]> {

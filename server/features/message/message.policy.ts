@@ -8,7 +8,7 @@ export const mayUseMessages = (viewer: SchoolViewer): boolean => maySeeScreen(vi
 
 export const requireMessages = requireWho(mayUseMessages)
 
-/** Of those, the direction: it says when the school is quiet, and takes a channel out on paper. */
+/** Admits a direction that has messages: it says when the school is quiet, and takes a channel out on paper. */
 export function requireMessageKeeper(context: RequestContext): SchoolViewer {
   const viewer = requireMessages(context)
   if (!isDirection(viewer.userType)) throw refusal('FORBIDDEN')

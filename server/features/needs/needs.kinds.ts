@@ -29,7 +29,7 @@ type Rows = ReturnType<typeof ofChildren.rows>
 
 const isOpen = ({ receivedAt, isRemoved }: NeedRow): boolean => receivedAt === null && !isRemoved
 
-/** What is open is told in the letter of its day (`noteWords`). */
+/** Puts what is open into the letter of its day (`noteWords`). */
 const aboutNeeds: RecordFamily<SettleNeed, NeedRow, Rows> = {
   ...ofChildren,
   policy: mayKeepNeeds,
@@ -78,7 +78,7 @@ const closed = (
     ? { is: 'write', change: { ...asked.standing, ...how, ...nextStamp(asked) } }
     : { is: 'unchanged' }
 
-/** What was asked for has arrived. */
+/** Notes that what was asked for has arrived. */
 export const receiveNeed = recordKind(aboutNeeds, {
   name: 'receiveNeed',
   parse: parseSettleNeed,

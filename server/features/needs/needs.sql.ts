@@ -45,8 +45,8 @@ const shownOfClass = statement<NeedRow & object>(
 )
 
 /**
- * What the children who belong to the class that day still wait for, the oldest first; with what was received or taken
- * back lately, so that a tablet that asked for it lets go of it.
+ * Lists what the children who belong to the class that day still wait for, the oldest first. It adds what was lately
+ * received or taken back: a tablet that asked for it lets go of it.
  */
 export const listShownNeeds = (
   tx: Glance,

@@ -6,8 +6,8 @@ import { requireNeedsKeeper, worksOfNeeds } from './needs.policy.ts'
 import { listShownNeeds } from './needs.sql.ts'
 
 /**
- * What the children of a class wait for, and what they have lately ceased to wait for; nothing of a class that is not
- * the viewer's.
+ * Reads what the children of a class wait for, and have lately ceased to wait for. Nothing of a class that is not the
+ * viewer's.
  */
 export async function readOpenNeeds(
   context: RequestContext,

@@ -104,7 +104,7 @@ const knownMilestones = statement<{ id: MilestoneId }>(
     where school_id = (select app_school()) and milestone_id = any($1::uuid[])`,
 )
 
-/** Which of these are milestones of the school, disabled ones included: a tablet may not have heard of it yet. */
+/** Finds the milestones of the school among these, disabled ones included: a tablet may not have heard of it yet. */
 export async function findMilestones(
   tx: Glance,
   milestoneIds: readonly MilestoneId[],

@@ -37,7 +37,7 @@ export type SettingsRecord = Omit<SettingsRow, 'colourOfA' | 'colourOfAPlus' | '
 const asksForApproval =
   'coalesce((select needs_approval from pedagogy_setting where school_id = (select app_school())), false)'
 
-/** Where the school asks for no approval nothing waits for one, not even what was written while it did. */
+/** Lets nothing wait for approval where the school asks for none, not even what was written while it did. */
 export const countsAsApproved = (column: string): string => `(${column} or not ${asksForApproval})`
 
 const settings = statement<SettingsRow>(
@@ -59,7 +59,7 @@ const settings = statement<SettingsRow>(
     from school s where s.school_id = (select app_school())`,
 )
 
-/** How the school draws and names levels, its periods and its bank of sentences. */
+/** Loads how the school draws and names levels, its periods and its bank of sentences. */
 export async function loadSettings(tx: Glance): Promise<SettingsRecord> {
   const row = await rowOf(tx, settings)
   if (!row) throw new Error('a transaction found no school of its own')

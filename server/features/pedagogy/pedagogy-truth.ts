@@ -34,7 +34,7 @@ export type ObservationRow = {
   milestoneIds: MilestoneId[]
   mediaIds: MediaId[]
   byUserId: UserId
-  /** Who wrote it first: the pictures of both are shown. */
+  /** The first author; the pictures of both authors are shown. */
   firstUserId: UserId
   byName: string
   deviceId: DeviceId

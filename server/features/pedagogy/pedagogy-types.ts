@@ -26,7 +26,7 @@ export const pedagogyClassType = new ObjectRef<SchemaTypes, PedagogyClassRecord>
 
 type DrawnLevel = { level: Level; colour: string; labelEn: string | null; labelFr: string | null }
 
-/** What the contract tells of frameworks. */
+/** Adds what the contract tells of frameworks. */
 export function addFrameworkTypes(builder: Builder): void {
   builder.objectType(milestoneType, {
     fields: (t) => ({
@@ -80,7 +80,7 @@ export function addFrameworkTypes(builder: Builder): void {
   })
 }
 
-/** What the contract tells of what children learn. */
+/** Adds what the contract tells of what children learn. */
 export function addLearningTypes(builder: Builder): void {
   builder.objectType(evaluationType, {
     description: 'One judgement on one child and one milestone; the last version stands.',
@@ -157,7 +157,7 @@ const drawnLevels = ({ labels, colours }: SettingsRecord): DrawnLevel[] =>
     }
   })
 
-/** What the contract tells of how levels are drawn, of periods and of sentences. */
+/** Adds what the contract tells of how levels are drawn, of periods and of sentences. */
 export function addSettingsTypes(builder: Builder): void {
   builder.objectType(periodType, {
     fields: (t) => ({

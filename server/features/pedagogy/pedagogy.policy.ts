@@ -13,7 +13,7 @@ export const requireReader = requireWho(
   (viewer) => mayFollowLearning(viewer) || maySeeScreen(viewer, 'settings-pedagogy'),
 )
 
-/** What teachers wrote is approved by the direction. */
+/** Lets the direction approve what teachers wrote. */
 export const requireApprover = requireWho(
   (viewer) => mayFollowLearning(viewer) && isDirection(viewer.userType),
 )

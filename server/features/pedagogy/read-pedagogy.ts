@@ -22,7 +22,7 @@ import {
 
 /** A school year and no more. */
 const longestWindow = 366
-/** What a class's page brings along of the observations behind it; the rest is asked for by its days. */
+/** The number of weeks of observations that a class's page brings along; the rest is asked for by its days. */
 const weeksBehind = 4
 
 export type PedagogyClassRecord = {
@@ -35,8 +35,8 @@ export type PedagogyClassRecord = {
 }
 
 /**
- * What a class's children have learnt: for each child and milestone the judgement that stands, whatever class it was
- * made in. Null for a class that is not the viewer's, as for one that does not exist.
+ * Reads what a class's children have learnt: for each child and milestone the standing judgement, made in whatever class.
+ * Null for a class that is not the viewer's, as for one that does not exist.
  */
 export async function readPedagogyClass(
   context: RequestContext,
@@ -93,7 +93,7 @@ export async function readMilestoneHistory(
   })
 }
 
-/** What was observed of a class's children from one day to another, newest first. */
+/** Reads what was observed of a class's children from one day to another, newest first. */
 export async function readObservations(
   context: RequestContext,
   wish: { classId: string; from: string; to: string },

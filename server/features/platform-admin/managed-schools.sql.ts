@@ -139,7 +139,7 @@ const schoolBytes = statement<{ bytes: number }>(
   'select bytes_of_school($1::uuid)::float8 as bytes',
 )
 
-/** What the school's rows take in the database, in bytes. */
+/** Measures the school's rows in the database, in bytes. */
 export async function measureSchool(tx: Glance, schoolId: SchoolId): Promise<number> {
   const row = await rowOf(tx, schoolBytes, [schoolId])
   return row?.bytes ?? 0

@@ -33,7 +33,7 @@ import { type AdminAt, requireAdminAt } from './platform-admin.policy.ts'
 type OfSchool = { schoolId: string }
 type OfDirector = OfSchool & { userId: string }
 
-/** What every act about a school begins with. It stands in the school's own log, where its director reads it. */
+/** The parts that every act about a school begins with. It stands in the school's own log, where its director reads it. */
 const ofSchool = {
   door: 'platform' as const,
   policy: requireAdminAt,

@@ -42,7 +42,7 @@ const teacherNames = statement<{ classId: ClassId; names: string[] }>(
     group by t.class_id`,
 )
 
-/** Who teaches these classes today, by name; a class without anybody is left out. */
+/** Lists who teaches these classes today, by name; a class without anybody is left out. */
 export async function listTeacherNames(
   tx: Glance,
   { classIds, today }: { classIds: readonly ClassId[]; today: LocalDate },

@@ -15,7 +15,7 @@ import { childContactsType } from '#server/records/children/people-types.ts'
 import { portraitAddress } from '#server/records/media/portrait-address.ts'
 import type { ReadRegister } from './read-registers.ts'
 
-/** Whom a contact tells of. Both are told apart for each child, so they have no id of their own. */
+/** Adds the guardians and collectors of a contact. Both are told apart for each child, so they have no id of their own. */
 export function addContactType(builder: Builder): void {
   const guardian = builder.objectRef<ContactGuardian>('ContactGuardian').implement({
     fields: (t) => ({

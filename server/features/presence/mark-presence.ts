@@ -40,7 +40,7 @@ const markRows = sharedInBatch((batch: OpeningBatch) => {
 type Rows = ReturnType<typeof markRows>
 type Writes = Parameters<typeof reconcileMark>[0]['writes']
 
-/** Of a day that nobody has marked a blank one stands. */
+/** The marks of days: a blank day stands where nobody has marked one. */
 const aboutDays: RecordFamily<MarkPresence, PresenceDayRow, Rows, Writes> = {
   topic: 'presence',
   rows: markRows,

@@ -33,7 +33,7 @@ const detail =
   ({ mark }: MarkTruth): string | null =>
     (mark as Partial<Record<typeof name, string | null>>)[name] ?? null
 
-/** What the contract tells of a child's day: the marks, who made them, and every change. */
+/** Adds what the contract tells of a child's day: the marks, who made them, and every change. */
 export function addDayTypes(builder: Builder): void {
   builder.objectType(markType, {
     fields: (t) => ({
@@ -91,7 +91,7 @@ export function addDayTypes(builder: Builder): void {
   })
 }
 
-/** What the contract tells of a class's register. */
+/** Adds what the contract tells of a class's register. */
 export function addRegisterTypes(builder: Builder): void {
   builder.objectType(submissionType, {
     fields: (t) => ({

@@ -16,7 +16,7 @@ const daysOfClasses = statement<PresenceDayRow & { classId: ClassId }>(
       and d.school_id = (select app_school()) and d.date between $2::date and $3::date`,
 )
 
-/** What is recorded of the children of these classes, on the days when they belonged to them. */
+/** Lists what is recorded of the children of these classes, on the days when they belonged to them. */
 export async function listPresenceDays(
   tx: Glance,
   window: { classIds: readonly ClassId[]; from: LocalDate; to: LocalDate },

@@ -65,13 +65,13 @@ export function readBuildingAt(context: RequestContext, wish: Wish): Instant {
 /** ClassElsewhere of the contract: the number of a class, and nothing about any child of it. */
 export type ClassElsewhereRecord = BuildingCount & {
   className: string
-  /** Who answers for the class: the names of its teachers. */
+  /** People who answer for the class: the names of its teachers. */
   teachers: readonly string[]
-  /** When the school counted. */
+  /** The instant of the school's count. */
   at: Instant
 }
 
-/** How many children are in the building in each class outside the viewer's care, and who answers for them. */
+/** Counts the children in the building in each class outside the viewer's care, and names who answers for them. */
 export async function readBuildingElsewhere(
   context: RequestContext,
   wish: Wish,

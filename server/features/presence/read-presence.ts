@@ -100,13 +100,13 @@ export async function readVisibleRegister(
   return register && { ...register, health: ofClass?.children ?? [], readAt: moment.at }
 }
 
-/** When something is told, and how its lines in the log are numbered. */
+/** Says when something is told, and how its lines in the log are numbered. */
 export function momentOf({ clock, ids }: RequestContext, { school }: SchoolViewer) {
   const at = instantOf(clock.now())
   return { at, date: dateIn(at, school.timeZone), ids }
 }
 
-/** What was changed in one child's day, oldest first; nothing for a child who is not the viewer's to see. */
+/** Reads the changes of one child's day, oldest first; nothing for a child who is not the viewer's to see. */
 export async function readHistory(
   context: RequestContext,
   wish: { childId: string; date: string },

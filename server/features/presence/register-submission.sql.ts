@@ -29,7 +29,7 @@ const lockSubmissions = statement<SubmissionRow>(
     for no key update of s`,
 )
 
-/** How these registers stand, locked until the end of the transaction, always in the same order. */
+/** Reads how these registers stand, locked until the end of the transaction, always in the same order. */
 export async function lockSubmissionsOf(
   tx: Transaction,
   wanted: readonly RegisterKey[],

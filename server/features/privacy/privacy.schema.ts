@@ -6,7 +6,7 @@ import { addNoticeToSchema } from './notice/notice.schema.ts'
 import { addReadingsToSchema } from './readings/readings.schema.ts'
 import { addTermsToSchema } from './terms/terms.schema.ts'
 
-/** What families may ask of the school about their data (issue 13, point 8). */
+/** Adds what families may ask of the school about their data (issue 13, point 8). */
 export function addPrivacyToSchema(builder: Builder, answer: ActAnswerType): void {
   addErasureToSchema(builder, answer)
   addTermsToSchema(builder, answer)

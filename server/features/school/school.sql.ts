@@ -91,7 +91,7 @@ const publicSchool = statement<PublicSchoolRecord>(
     where school_id = $1::uuid or ($1::uuid is null and hostname = $2)`,
 )
 
-/** What anybody may know of a school; at the door 'accounts', by its id or else by the address it is called at. */
+/** Finds what anybody may know of a school. At the door 'accounts', by its id or else by the address it is called at. */
 export async function findPublicSchool(
   tx: Transaction,
   { schoolId, host }: { schoolId: SchoolId | null; host: string | null },

@@ -132,7 +132,7 @@ const filed = statement<{ documents: number }>(
     where school_id = (select app_school()) and category_id = $1::uuid`,
 )
 
-/** How many documents of children are filed under a kind of paper. */
+/** Counts the documents of children filed under a kind of paper. */
 export async function countFiled(tx: Glance, { id }: { id: DocumentCategoryId }): Promise<number> {
   return (await rowOf(tx, filed, [id]))?.documents ?? 0
 }

@@ -34,7 +34,7 @@ import {
   writeSwitches,
 } from './settings-writes.sql.ts'
 
-/** What the person saw; of two who change the settings at once, the second is refused. */
+/** The version that the person saw; of two who change the settings at once, the second is refused. */
 type Seen = { version: number }
 type Refused = { code: SchoolRefusalCode } | FieldRefusal
 
@@ -54,7 +54,7 @@ const unchangedSince = <Change>(
 ): Result<Change, Refused> =>
   !read.ok || version === settingsVersion ? read : fieldRefusal('thing.changed-meanwhile')
 
-/** What the school says today of everything that a change names. */
+/** Lists what the school says today of everything that a change names. */
 const asItStands = <Change extends object>(change: Change, standing: object) =>
   Object.fromEntries(
     Object.keys(change).map((name) => [name, (standing as Record<string, unknown>)[name]]),

@@ -39,9 +39,9 @@ type ColleagueAct<Wish, More, Change> = {
   name: string
   door?: Door
   policy?: (context: RequestContext) => SchoolViewer
-  /** Whose rights these are; people of another role have none of the kind. */
+  /** The role that has these rights; people of another role have none of the kind. */
   role?: StaffRecord['role']
-  /** What `decide` needs beside the colleague. */
+  /** Reads what `decide` needs beside the colleague. */
   read: (tx: Transaction, of: { wish: Wish; by: SchoolViewer; at: Instant }) => Promise<More>
   decide: (judged: Judged<Wish, More>) => Result<Change | null, StaffRefusal>
   write: (

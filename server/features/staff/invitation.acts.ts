@@ -43,7 +43,7 @@ const day = 24 * 60 * minute
 
 const ago = (at: Instant, ms: number): Instant => instantOf(millisecondsOf(at) - ms)
 
-/** What every invitation needs to know: how many the school has mailed, and what the mail calls it. */
+/** Reads the needs of every invitation: how many the school has mailed, and what the mail calls it. */
 const readSchool = async (tx: Transaction, at: Instant) => ({
   mailed: await countInvitations(tx, { hour: ago(at, 60 * minute), day: ago(at, day) }),
   school: await getInvitingSchool(tx),

@@ -33,7 +33,7 @@ export const areWiderThanOwn = ({ pagePerms, standardPerms }: Rights, by: School
 const isPageOpen = (pages: readonly FeaturePermission[], feature: string): boolean =>
   pages.some((page) => page.feature === feature && page.hasAccess)
 
-/** What is open, as the log keeps it: boxes that are not listed are closed. */
+/** Lists what is open, as the log keeps it: boxes that are not listed are closed. */
 const loggedRights = ({ pagePerms, standardPerms }: Rights) => ({
   pages: pagePerms.filter(({ hasAccess }) => hasAccess).map(({ feature }) => feature),
   levels: standardPerms

@@ -13,7 +13,7 @@ const otherDirectors = statement<{ count: number }>(
       and invited_at is null`,
 )
 
-/** How many directors can sign in beside this person. */
+/** Counts the directors who can sign in beside this person. */
 export async function countOtherDirectors(tx: Glance, userId: string): Promise<number> {
   const row = await rowOf(tx, otherDirectors, [userId])
   return row?.count ?? 0
@@ -29,7 +29,7 @@ const addressOfPerson = statement<{ address: string | null; language: Language }
     where a.school_id = (select app_school()) and a.account_id::text = $1`,
 )
 
-/** Where a mail about the account goes, and in which language. No address before one is proved. */
+/** Finds where a mail about the account goes, and in which language. No address before one is proved. */
 export async function findAddress(
   tx: Glance,
   userId: string,

@@ -28,16 +28,16 @@ export type StaffRecord = {
   status: StaffStatus
   lastSignInAt: Instant | null
   isTwoFactorOn: boolean
-  /** How the invitation's mail fared, for those who have not answered yet. */
+  /** The state of the invitation's mail, for those who have not answered yet. */
   invitationMail: MailState['state'] | null
   classes: { id: string; name: string }[]
   pagePerms: Permission[]
   standardPerms: (StandardPermission & { id: string })[]
   directorPrivileges: Permission[]
   isActive: boolean
-  /** When it is shut, should the account be switched off and open for sending. */
+  /** The instant when the account is shut, should it be switched off and open for sending. */
   sendsUntil: Instant | null
-  /** What waited on which tablet when the tablet was last heard of. */
+  /** Things that waited on each tablet when the tablet was last heard of. */
   waiting: {
     tabletId: string
     tabletName: string | null
@@ -162,7 +162,7 @@ const invitationsSince = statement<{ lastHour: number; lastDay: number }>(
       and at > $2::timestamptz`,
 )
 
-/** How many invitations the school has mailed after the one moment, and after the other: those sent again count. */
+/** Counts the invitations that the school has mailed after the one moment, and after the other. Those sent again count. */
 export async function countInvitations(
   tx: Glance,
   since: { hour: string; day: string },

@@ -28,7 +28,7 @@ const topics = statement<TopicRecord>(
 export const listTopics = (tx: Glance, countsLines = false): Promise<TopicRecord[]> =>
   rowsOf(tx, topics, [countsLines])
 
-/** Of two who change the school's topics at once, the second waits. */
+/** Lets people change the school's topics in turn: the second waits. */
 export const holdTopics = listLock('topics')
 
 /** Writes a topic, new or changed. */

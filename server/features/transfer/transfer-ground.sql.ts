@@ -82,7 +82,7 @@ const children = statement<TransferChild>(
 
 export type ReadGround = Omit<TransferGround, 'classes'> & { classes: readonly PlacedClass[] }
 
-/** What the transfer into that school year stands on. */
+/** Reads what the transfer into that school year stands on. */
 export async function readTransferGround(
   tx: Glance,
   { year, today }: { year: AcademicYear; today: LocalDate },

@@ -21,7 +21,7 @@ const heldChildren = statement(
   'select 1 as held from child where school_id = (select app_school()) order by child_id for update',
 )
 
-/** Of two who choose for children at once, the second waits. */
+/** Lets people choose for children in turn: the second waits. */
 export const holdTransfer = heldTransfer
 
 /** Holds classes and files too, so that nobody changes one while children move. */
@@ -52,7 +52,7 @@ const plan = statement<PlanRecord>(
     from transfer_plan p where p.school_id = (select app_school()) and p.start_year = $1::int`,
 )
 
-/** When the transfer was carried out or taken back; nothing before the first time. */
+/** Finds when the transfer was carried out or taken back; nothing before the first time. */
 export const findPlan = (tx: Glance, startYear: number): Promise<PlanRecord | undefined> =>
   rowOf(tx, plan, [startYear])
 

@@ -1,7 +1,7 @@
 import type { TransmissionLine } from '#domain/transmission/transmission.ts'
 import type { PresenceDayTruth } from '#server/records/presence/presence-truth.ts'
 
-/** What a line changed in the register. Who may not take the register hears who is where, and nothing else. */
+/** The change of a line in the register. People who may not take the register hear who is where, and nothing else. */
 export type RegisterChange = {
   before: PresenceDayTruth | null
   after: PresenceDayTruth

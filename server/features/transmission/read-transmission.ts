@@ -21,7 +21,7 @@ import { listLevelSettings, settingsOfClass, settingsOfLevel } from './settings/
 import { requireSheetKeeper } from './transmission.policy.ts'
 import { type Colleague, listColleagues } from './transmission.sql.ts'
 
-/** What the sheet of a class asks for and the level of this child does not. */
+/** Lines that the sheet of a class asks for and the level of this child does not. */
 export type LinesLeftOut = { childId: ChildId; lines: LineName[] }
 
 /** TransmissionDay of the contract: the sheets of a class on one day, and what is needed to fill them. */

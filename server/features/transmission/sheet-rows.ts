@@ -12,12 +12,12 @@ import { dayDesk } from '#server/records/days/day-desk.ts'
 import { listPrescriptionsOf } from './prescriptions/prescriptions.sql.ts'
 import { type Colleague, findPeople } from './transmission.sql.ts'
 
-/** What an entry asks for, read. */
+/** The act that an entry asks for, read. */
 export type LineAct =
   | { act: 'write'; request: ChangeTransmission }
   | { act: 'remove'; request: RemoveTransmission }
 
-/** What one batch reads and writes of the sheets. */
+/** Shares what one batch reads and writes of the sheets. */
 export const sheetRows = sharedInBatch((batch: OpeningBatch) => {
   const { asking } = batch
   const desk = dayDesk(batch)

@@ -32,7 +32,7 @@ const settingsType = new ObjectRef<SchemaTypes, TransmissionSettings>('Transmiss
 const leftOutType = new ObjectRef<SchemaTypes, LinesLeftOut>('LinesLeftOut')
 const colleagueType = new ObjectRef<SchemaTypes, Colleague>('Colleague')
 
-/** What the contract tells of the sheets. */
+/** Adds what the contract tells of the sheets. */
 export function addTransmissionTypes(builder: Builder): void {
   builder.scalarType('TransmissionDetails', {
     description:

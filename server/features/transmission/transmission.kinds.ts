@@ -88,7 +88,7 @@ function judge(asked: AskedOf<LineAct, SheetRows, StoredLine | null>): Judgement
   })
 }
 
-/** What others wrote meanwhile stands in nobody's way: what is left is what the line says, and the register. */
+/** Judges what is left: what the line says, and the register. Lines that others wrote meanwhile stand in nobody's way. */
 function judgeNext(
   asked: AskedOf<LineAct, SheetRows, StoredLine | null>,
   stamp: RowStamp,

@@ -7,7 +7,7 @@ export const mayKeepSheets = (viewer: SchoolViewer): boolean => maySeeScreen(vie
 
 export const requireSheetKeeper = requireWho(mayKeepSheets)
 
-/** Who may open the settings of the sheet reads and changes them, for every level. */
+/** Lets those who may open the settings of the sheet read and change them, for every level. */
 export const requireSheetSettler = requireWho((viewer) =>
   maySeeScreen(viewer, 'settings-transmission'),
 )

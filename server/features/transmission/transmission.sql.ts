@@ -23,5 +23,5 @@ const colleagues = statement<Colleague>(
     where school_id = (select app_school()) and is_active order by name, account_id`,
 )
 
-/** Who may be the second person beside a medicine: everybody who works at the school now. */
+/** Lists who may be the second person beside a medicine: everybody who works at the school now. */
 export const listColleagues = (tx: Glance): Promise<Colleague[]> => rowsOf(tx, colleagues)

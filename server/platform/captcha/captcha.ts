@@ -5,7 +5,7 @@ export type CaptchaVerdict = 'passed' | 'failed' | 'expired' | 'silent'
 export interface Captcha {
   /** Names the operator's widget: everybody may know it. */
   siteKey: string
-  /** Where the widget comes from. */
+  /** The origin of the widget. */
   origin: string
   /** Asks the service once. What may happen to the question is a value. */
   judge(answer: string): Promise<CaptchaVerdict>

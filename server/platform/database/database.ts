@@ -204,10 +204,10 @@ function schoolSetting(schoolId: SchoolId): string {
   return localSetting('app.school_id', schoolId)
 }
 
-/** What broke the running transaction of a connection: it tells whether trying again helps. */
+/** The error that broke the running transaction of a connection: it tells whether trying again helps. */
 const firstFailures = new WeakMap<object, unknown>()
 
-/** Of statements that were sent together, those behind the one that failed fail too, and may be heard of first. */
+/** True if a statement fails behind one that failed and was sent together with it. It may be heard of first. */
 const isBehindAnother = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '25P02'
 

@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg'
 
-/** What is asked of PostgreSQL about itself: a name, and the lines that stand under it. */
+/** An answer of PostgreSQL about itself: a name, and the lines that stand under it. */
 type Named = { name: string; lines: string[] }
 
 const ours = (relation: string) => `

@@ -7,7 +7,7 @@ export const leastFreeBytes = 64 * 1024 * 1024
 /** PostgreSQL has words of its own for a write that was cut short. */
 const fullInWords = /No space left on device|Disk quota exceeded|wrote only \d+ of \d+ bytes/
 
-/** How the operating system and PostgreSQL call a full disk. */
+/** The codes of the operating system and PostgreSQL for a full disk. */
 export const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /**
@@ -61,7 +61,7 @@ export const diskFullElsewhere = (dataFolder: string): StartRefusal =>
       `${dataFolder}.${megabytesLeft(dataFolder)}\n${nothingIsLost}`,
   )
 
-/** What is said at a start that went well on a disk that is nearly full; undefined while there is room. */
+/** Warns at a start that went well on a disk that is nearly full; undefined while there is room. */
 export function diskWarning(folder: string, free = freeBytesOf(folder)): string | undefined {
   if (free === undefined || free >= leastFreeBytes) return undefined
   return (

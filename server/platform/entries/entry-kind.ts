@@ -6,10 +6,10 @@ import type { RefusalCode } from '#domain/refusal-codes.ts'
 import type { Glance, Transaction } from '#server/platform/database/database.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 
-/** What now stands on the server, as the answer tells it and as the ledger keeps it. */
+/** The state on the server now, as the answer tells it and as the ledger keeps it. */
 export type Truth = { readonly __typename: string }
 
-/** What an entry is about: it finds the history of a child's day, or of a class's register. */
+/** The subject of an entry: it finds the history of a child's day, or of a class's register. */
 export interface Subject {
   subjectId: string | null
   subjectDate: LocalDate | null

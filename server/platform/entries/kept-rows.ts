@@ -43,7 +43,7 @@ export function keptRows<Key, Row extends { version: number }>(
   }
 }
 
-/** How the records of one table are locked and found by their ids, and how they are written. */
+/** The ways to lock the records of one table, to find them by their ids, and to write them. */
 export type RecordsKept<Id, Row> = {
   idOf: (row: Row) => Id
   lock: (tx: Transaction, ids: readonly Id[]) => Promise<void>

@@ -3,7 +3,7 @@ import type { DeviceId, UserId } from '#domain/kernel/ids.ts'
 import type { ArrivedEntry, Batch } from './entry-kind.ts'
 import type { Judgement } from './record-kind.ts'
 
-/** What every version of a row says of its making. */
+/** The facts in every version of a row about its making. */
 export type RowStamp = { version: number; byUserId: UserId; deviceId: DeviceId }
 
 type StampedRow = RowStamp & { isRemoved: boolean }

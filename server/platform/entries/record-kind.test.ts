@@ -47,7 +47,7 @@ const noteTable = recordTable<string, Note>('test_note', {
 })
 
 let writes = 0
-/** What happens between the reading and the writing of a batch. */
+/** The event between the reading and the writing of a batch. */
 let meanwhile: (() => Promise<unknown>) | undefined
 
 const noteRows = sharedInBatch((batch: OpeningBatch) => {

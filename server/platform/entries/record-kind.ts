@@ -18,7 +18,7 @@ import type {
 
 export type Refusal = { code: RefusalCode; facts?: Readonly<Record<string, string>> }
 
-/** What the kinds of a family read and write of one batch; made by `sharedInBatch`. */
+/** Rows of one batch that the kinds of a family read and write; made by `sharedInBatch`. */
 export interface RecordRows<Request> {
   /** Locks and reads what these requests may change. It issues all its statements before it waits for anything. */
   load(requests: readonly Request[]): Promise<unknown>
@@ -43,28 +43,29 @@ export type AskedOf<Request, Rows, Standing> = Asked<Request, Rows> & { standing
 
 type RecordTruth = Truth & { version: number }
 
-/** What becomes of an entry. A conflict shows what stands, or else what it names. */
+/** The outcome of an entry. A conflict shows what stands, or else what it names. */
 export type Judgement<Change> =
   | { is: 'write'; change: Change }
   | { is: 'unchanged' }
   | { is: 'conflict'; instead?: { version: number; truth: Truth } }
   | { is: 'refused'; refusal: Refusal }
 
-/** What the kinds about the same rows have in common. */
+/** The common parts of the kinds about the same rows. */
 export type RecordFamily<Request, Row, Rows, Change = Row> = {
   rows: (batch: OpeningBatch) => Rows
   /** The topic of the news that follows an accepted entry. */
   topic?: NewsTopic
   /** May this person make such entries at all? */
   policy: (viewer: SchoolViewer) => boolean
-  /** What stands, version 0 counting as nothing. */
+  /** Finds what stands, version 0 counting as nothing. */
   find: (asked: Asked<Request, Rows>) => Row | null
   subject: (asked: AskedOf<Request, Rows, Row | null>) => Subject
-  /** Why the child, the class or the day is not this person's. Null: it is. */
+  /** Says why the child, the class or the day is not this person's. Null: it is. */
   place: (asked: AskedOf<Request, Rows, Row | null>) => Refusal | null
   /**
-   * What a former teacher of the child may still send, where their stay in the class has ended. `is` says that this is
-   * one. `isAlone` says that nobody else has written what the answer shows. The version that a tablet names proves nothing.
+   * Entries that a former teacher of the child may still send, where their stay in the class has ended. `is` says that
+   * this is one. `isAlone` says that nobody else has written what the answer shows. The version that a tablet names
+   * proves nothing.
    */
   afterStay?: {
     is: (asked: Asked<Request, Rows>) => boolean
@@ -72,11 +73,11 @@ export type RecordFamily<Request, Row, Rows, Change = Row> = {
   }
   /** Keeps a change among the rows until they are written, and answers what stands then. */
   put: (change: Change, asked: Asked<Request, Rows>) => RecordTruth
-  /** What the answer says of a row, and the ledger. */
+  /** Says what the answer and the ledger say of a row. */
   truth: (row: Row, rows: Rows) => RecordTruth
 }
 
-/** What differs from kind to kind of a family. */
+/** Parts that differ from kind to kind of a family. */
 export type RecordAct<Unread extends object, Request, Row, Rows, Change = Row> = {
   /** Its field in EntryActInput, and its name in the ledger. */
   name: string

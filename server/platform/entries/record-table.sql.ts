@@ -5,7 +5,7 @@ import type { RowStamp } from './reconciled.ts'
 import { recordLock } from './record-lock.sql.ts'
 import { type RecordTable, rowWriter } from './write-rows.sql.ts'
 
-/** What every version of a record says of its making, and whether it is a tombstone. */
+/** Columns of every version of a record on its making, and whether it is a tombstone. */
 export const stampColumns: Columns<RowStamp & { isRemoved: boolean }> = {
   isRemoved: 'is_removed boolean',
   byUserId: 'account_id uuid',
@@ -19,7 +19,7 @@ export const nameIn = (column: string): string =>
 type Described<Row> = RecordTable<Row> & {
   /** The number of its lock, which no other lock may use. */
   lock: number
-  /** What is read beside the columns, as SQL. */
+  /** Fields read beside the columns, as SQL. */
   read?: { readonly [Field in keyof Row & string]?: string }
 }
 

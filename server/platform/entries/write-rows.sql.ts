@@ -7,11 +7,11 @@ export type Written<Row> = Row & { base: number }
 
 /** The columns of a table, by when they are written. */
 export type RecordTable<Row> = {
-  /** What finds the row in its school. */
+  /** Columns that find the row in its school. */
   key: Columns<Row>
-  /** What is said when the row is made, and never again. */
+  /** Columns written when the row is made, and never again. */
   once: Columns<Row>
-  /** What every version says anew. */
+  /** Columns that each version writes anew. */
   each: Columns<Row>
 }
 

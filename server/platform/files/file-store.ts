@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where bytes lie that are no rows: pictures and their pieces. A key is a path of plain parts
+ * The place of bytes that are no rows: pictures and their pieces. A key is a path of plain parts
  * (`media/<school>/<picture>/whole.jpg`). A folder stands behind it; a store of objects can as well.
  */
 export interface FileStore {

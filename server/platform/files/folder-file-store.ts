@@ -6,7 +6,7 @@ import { type FileStore, partsOf } from './file-store.ts'
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
-/** What is written must outlive a power cut: the name as well as the bytes. */
+/** Makes what is written outlive a power cut: the name as well as the bytes. */
 async function settle(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

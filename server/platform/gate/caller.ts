@@ -1,6 +1,6 @@
 /**
- * Who asks, as the gate counts it. An account has its school. Who shows no token of ours is known by the network alone,
- * and all of these share like one school.
+ * The caller, as the gate counts it. An account has its school. A caller without a token of ours is known by the network
+ * alone. All of these share like one school.
  */
 export interface Caller {
   id: string

@@ -30,7 +30,7 @@ const limits = {
 
 type Named = { name: string }
 
-/** Who asks is told by a header here; without it, everybody is one. */
+/** Reads the caller from a header here; without it, everybody is one. */
 const callerOf = async ({ headers }: FastifyRequest): Promise<Caller> => {
   const id = String(headers['x-caller'] ?? 'nobody')
   return { id, school: id }
@@ -115,7 +115,7 @@ async function aServer(wish: Partial<GateLimits> = {}) {
   }
 }
 
-/** What a server says to the head of a call whose body never comes. */
+/** Sends the head of a call whose body never comes, and answers what the server says. */
 function sendHeadOnly(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {

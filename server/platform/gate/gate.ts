@@ -10,7 +10,9 @@ export interface GateLimits {
   lanes: Readonly<Record<LaneName, LaneLimits>>
   /** Bodies that take room in memory while they come and wait, beyond `largeBytes`. */
   largeBodies: Bounds
-  /** How long a call that finds no room waits for its 503: who comes again at once is not answered all the time. */
+  /**
+   * The wait of a call that finds no room, before its 503. A caller who comes again at once is not answered all the time.
+   */
   refusedAfterMs: number
 }
 

@@ -2,11 +2,11 @@ import { type Bounds, type Caller, countWithin } from './caller.ts'
 import { openWaitingRoom } from './waiting-room.ts'
 
 export interface LaneLimits {
-  /** How many may be at work at once. */
+  /** The number that may be at work at once. */
   atWork: Bounds
-  /** How many may wait for them; the next one is refused. */
+  /** The number that may wait for them; the next one is refused. */
   waiting: Bounds
-  /** How long one waits before it is refused, in milliseconds. */
+  /** The time that one waits before it is refused, in milliseconds. */
   patienceMs: number
 }
 

@@ -6,7 +6,7 @@ import { someSeconds } from '#server/platform/secrets/chance.ts'
 /** Nothing is wrong with the request: later, the same one may be answered. */
 export type Unavailability = Extract<RequestCode, 'SERVER_BUSY' | 'SERVER_UNABLE'>
 
-/** What the operating system says of a database that is not there. */
+/** Codes of the operating system for a database that is not there. */
 const connectionCodes: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,7 +17,7 @@ const connectionCodes: ReadonlySet<unknown> = new Set([
   'EHOSTUNREACH',
 ])
 
-/** What the driver says of a connection that broke under a statement; it gives no code. */
+/** Words of the driver for a connection that broke under a statement; it gives no code. */
 const brokenConnection =
   /^Connection terminated|Client has encountered a connection error and is not queryable|^Query read timeout/
 
@@ -26,8 +26,8 @@ const isTooMuchAtOnce = (error: Error, code: string): boolean =>
   code === '55P03' || code === '53300' || error.message.startsWith('timeout exceeded when trying')
 
 /**
- * Why a failure is none of the request's: the database is gone, is starting, cannot write, or too much is asked at
- * once. Undefined for a bug.
+ * Says why a failure is not the request's. Reasons: the database is gone, is starting, cannot write, or too much is asked
+ * at once. Undefined for a bug.
  */
 export function unavailabilityIn(error: unknown): Unavailability | undefined {
   if (!(error instanceof Error)) return undefined

@@ -19,7 +19,7 @@ import {
 
 interface Run {
   context: unknown
-  /** What is still to be put into its place. */
+  /** Values still to be put into their place. */
   waiting: Promise<void>[]
 }
 

@@ -13,7 +13,7 @@ export interface GraphqlStreamOptions {
   schema: GraphQLSchema
   introspection: QueryReaderOptions['introspection']
   contextOf(request: FastifyRequest): Promise<RequestContext>
-  /** How long words may wait for a reader who takes nothing, in milliseconds: what is told later would be kept too. */
+  /** The longest wait of words for a reader who takes nothing, in milliseconds. Later words would be kept too. */
   patience?: number
 }
 

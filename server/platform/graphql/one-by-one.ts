@@ -19,7 +19,7 @@ interface Asked {
 /** The fields of one question so far, by their names. */
 interface Question {
   asked: Map<string, Asked[]>
-  /** When the last of them has its answer. */
+  /** Resolves when the last of them has its answer. */
   last: Promise<unknown>
 }
 
@@ -68,7 +68,7 @@ const settled = (answer: unknown): Promise<unknown> =>
 
 const isSame = (a: Asked, b: Asked): boolean => wordsOf(a) === wordsOf(b)
 
-/** What is asked for and with what, as text; not made for a field that no other one is like. */
+/** Writes as text what is asked for and with what; not for a field that no other one is like. */
 const wordsOf = (asked: Asked): string =>
   (asked.words ??= `${JSON.stringify(asked.args)} ${asked.info.fieldNodes.map(fieldsIn).join()}`)
 

@@ -64,7 +64,7 @@ export const prices = {
 
 export type PriceOf = (call: string) => number
 
-/** What the calls of a schema cost; one that says nothing costs one. */
+/** Prices the calls of a schema; one that says nothing costs one. */
 export function pricesIn(schema: GraphQLSchema): PriceOf {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const prices = new Map<string, number>()
@@ -79,13 +79,13 @@ interface Size {
   fields: number
   /** The price of the fields of the set itself, those of its fragments included, if they are calls. */
   price: number
-  /** That of calls that stand deeper, in the `query` field of an act's answer. */
+  /** The price of calls that stand deeper, in the `query` field of an act's answer. */
   deeper: number
 }
 
 const nothing: Size = { depth: 0, fields: 0, price: 0, deeper: 0 }
 
-/** What a document would cost at most, judged before validation, whose own rules are slow on a hostile one. */
+/** Judges the highest cost of a document before validation, whose own rules are slow on a hostile one. */
 export function decideQuerySize(
   document: DocumentNode,
   { limits = queryLimits, priceOf }: { limits?: QueryLimits; priceOf: PriceOf },

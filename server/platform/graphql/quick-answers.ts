@@ -30,7 +30,7 @@ export interface Quickened {
 type Resolver = GraphQLFieldResolver<unknown, unknown>
 type Field = GraphQLField<unknown, unknown>
 
-/** What picks an answer, and the question as it was sent: root fields may look at what they are asked for. */
+/** The picker of an answer, and the question as it was sent. Root fields may look at what they are asked for. */
 type Asked = { complete: Complete } & Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
 /**

@@ -21,14 +21,14 @@ import { addSecurityHeaders, barestHeaders } from './security-headers.ts'
 
 export interface HttpOptions {
   ids: Ids
-  /** Where the log's lines go, one JSON object each. */
+  /** The target of the log's lines, one JSON object each. */
   logTo: { write(line: string): void }
-  /** How many proxies stand before the server: their word for the caller's address and protocol is believed. */
+  /** The number of proxies before the server: their word for the caller's address and protocol is believed. */
   proxies: number
   limits?: GateLimits
   /** Origins that the app may speak to beside this server. */
   spokenTo?: readonly string[]
-  /** Who asks, for the gate; without it by the network alone. */
+  /** Finds the caller, for the gate; without it by the network alone. */
   callerOf?: (request: FastifyRequest) => Promise<Caller>
   /** Is told every failure that is written into the log, or counted there. */
   onBug?: (bug: BugFacts) => void
@@ -119,7 +119,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** What waits at the gate is bytes. They are read as JSON when a place is had: a flood is never read at all. */
+/** Keeps what waits at the gate as bytes. They are read as JSON when a place is had: a flood is never read at all. */
 function readJsonLate(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

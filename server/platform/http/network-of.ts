@@ -11,8 +11,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What tries and open connections are counted by: an IPv4 address, or the first half of an IPv6 one. The owner of one
- * of those has eighteen trillion more that end otherwise.
+ * Finds what tries and open connections are counted by: an IPv4 address, or the first half of an IPv6 one. The owner of
+ * one of those has eighteen trillion more that end otherwise.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { codeOfPage, pageReader, policyOfPage } from './page-policy.ts'
 
 const policy = "default-src 'self';script-src 'self';style-src 'self';script-src-attr 'none'"
-/** Of the text `a`. */
+/** The hash of the text `a`. */
 const hash = "'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='"
 
 test('the policy of the page names the texts of its own scripts and styles, and no other file', () => {

@@ -1,6 +1,6 @@
 import type { Glance } from '#server/platform/database/database.ts'
 
-/** How long to wait before a job that failed is tried again: longer each time, up to the longest. */
+/** The wait before a job that failed is tried again: longer each time, up to the longest. */
 export interface Patience {
   firstDelaySeconds: number
   longestDelaySeconds: number

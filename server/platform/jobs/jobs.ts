@@ -19,9 +19,9 @@ export interface Jobs extends JobSender {
 
 export interface JobsOptions {
   url: string
-  /** How long a job whose time has come may wait when no NOTIFY tells of it: after a delay, or a restart. */
+  /** The longest wait of a due job that no NOTIFY tells of: after a delay, or a restart. */
   pollSeconds?: number
-  /** How often the jobs of processes that were killed are looked for. */
+  /** The time between searches for the jobs of killed processes. */
   watchSeconds?: number
 }
 

@@ -5,18 +5,18 @@ import { execute, hasRow, rowOf, statement } from '#server/platform/database/sta
 /** One line of the log of changes: rights, invitations, switches of the school, impersonations, credentials. */
 export type NewChange = {
   changeId: string
-  /** What was done, in one word of the glossary, such as `setPermissions`. */
+  /** The act, in one word of the glossary, such as `setPermissions`. */
   act: string
-  /** Whom the session was of. */
+  /** The person whose session it was. */
   accountId: UserId
-  /** Who was at the keyboard: somebody else only while impersonating. */
+  /** The person at the keyboard: somebody else only while impersonating. */
   actorId: UserId
   /** The person it is about, when it is about one. */
   subjectId: UserId | null
   at: string
   before: unknown
   after: unknown
-  /** Of the wish that was sent under this id, where an act was asked for. */
+  /** The digest of the wish that was sent under this id, where an act was asked for. */
   wishDigest?: string
 }
 

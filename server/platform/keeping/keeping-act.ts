@@ -11,15 +11,15 @@ import { findChange, holdAct, type KnownChange, recordChange } from './changes.s
 import { type Refusal, RefusedLate, refuseLate } from './refuse-late.ts'
 import { digestWish } from './wish-digest.ts'
 
-/** Who acts, and in which school. The policy of a platform admin answers the school that the wish names. */
+/** The person who acts, and the school. The policy of a platform admin answers the school that the wish names. */
 export type Keeper = { userId: UserId; actorId: UserId; schoolId: SchoolId }
 
 export type { Refusal }
 
-/** What came of an act. The client reads the new state through `Done.query`. */
+/** The outcome of an act. The client reads the new state through `Done.query`. */
 export type ActAnswer = Result<null, Refusal>
 
-/** What a line of the log says. It never holds a password, a token or a secret. */
+/** The content of a line of the log. It never holds a password, a token or a secret. */
 export type Logged = { before: unknown; after: unknown; subjectId?: UserId }
 
 type Judged<Wish, Standing, By> = { standing: Standing; wish: Wish; by: By; at: Instant }
@@ -54,7 +54,10 @@ export type KeepingAct<
   read: (tx: Transaction, on: { wish: Wish; by: By; at: Instant }) => Promise<Standing>
   /** The rule, without a database. `null`: everything is so already, and nothing is logged. */
   decide: (judged: Judged<Wish, Standing, By>) => Result<Change | null, Refusal>
-  /** What the change takes the place of, in its shape. Where both are equal nothing is written and nothing is logged. */
+  /**
+   * Answers what the change takes the place of, in its shape. Where both are equal nothing is written and nothing is
+   * logged.
+   */
   stood?: (done: { change: Change; standing: Standing }) => unknown
   /** `refuse` is for what shows only while writing, such as an address that is taken. It undoes the act. */
   write: (tx: Transaction, done: Writing<Change, Standing, By>) => Promise<Written>

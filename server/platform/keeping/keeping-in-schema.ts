@@ -10,7 +10,7 @@ import type { Builder, SchemaTypes } from '#server/platform/graphql/schema-build
 import type { RequestContext } from '#server/platform/request/request-context.ts'
 import type { ActAnswer, Refusal } from './keeping-act.ts'
 
-/** Why an act changed nothing; also for a call that answers more than done. */
+/** The reason why an act changed nothing; also for a call that answers more than done. */
 export const refusedType = new ObjectRef<SchemaTypes, Extract<ActAnswer, { ok: false }>>('Refused')
 const doneType = new ObjectRef<SchemaTypes, Extract<ActAnswer, { ok: true }>>('Done')
 

@@ -18,19 +18,19 @@ export function listLock(list: string): (tx: Glance) => Promise<void> {
 }
 
 type Table<Thing> = {
-  /** What finds the thing in its school. */
+  /** Columns that find the thing in its school. */
   key: Columns<Thing>
   /** To what it belongs, such as its child. A thing of another one is never written over. */
   whose?: Columns<Thing>
-  /** What is said when the thing is made, and never again. */
+  /** Columns written when the thing is made, and never again. */
   once?: Columns<Thing>
-  /** What every change says anew. */
+  /** Columns that each change writes anew. */
   each: Columns<Thing>
   /** True if every change counts a new version, which is so unless a switch leaves it. */
   isCounted?: boolean
 }
 
-/** What a rule took a thing for: one that is not there yet, or one that it has read. */
+/** The view of a rule on a thing: one that is not there yet, or one that it has read. */
 export type Taken = 'new' | 'known'
 
 /**

@@ -17,9 +17,9 @@ type List<Thing, Id extends Brand<string, string>> = {
   /** `taken` says whether the rule found the thing in the list. */
   write: (tx: Transaction, thing: Thing, taken: Taken) => Promise<unknown>
   idOf: (thing: Thing) => Id
-  /** What a line of the log keeps of a thing. */
+  /** Says what a line of the log keeps of a thing. */
   logged: (thing: Thing) => unknown
-  /** What of a change is no change by itself, such as its version. */
+  /** Names the part of a change that is no change by itself, such as its version. */
   uncounted?: (change: Thing) => Partial<Thing>
 }
 
@@ -27,7 +27,7 @@ type List<Thing, Id extends Brand<string, string>> = {
 type Keeping<Thing, Id, Wish, Beside> = {
   wished: (wish: Wish) => string
   unknown: Refusal
-  /** What the rule needs from the database beside the list. */
+  /** Reads what the rule needs from the database beside the list. */
   readBeside?: (tx: Transaction, wish: Wish) => Promise<Beside>
   decide: (
     asked: { id: Id; wish: Wish; beside: Beside; at: Instant; by: SchoolViewer },
@@ -124,7 +124,7 @@ export function listActs<Thing extends object, Id extends Brand<string, string>>
       remove: (
         tx: Transaction,
         thing: Thing,
-        /** Where something still holds the thing: it stays. */
+        /** Refuses where something still holds the thing: it stays. */
         refuse: (late: Refusal) => never,
       ) => Promise<unknown>,
     ) =>

@@ -12,8 +12,8 @@ export interface BugFacts {
 }
 
 /**
- * What may be written into the log about a bug. The database's and the JSON parser's messages quote the values they
- * stumbled over, which may be a child's name: of those only codes and places are kept.
+ * Lists what may be written into the log about a bug. Messages of the database and the JSON parser quote the values they
+ * stumbled over. A value may be a child's name, so that only codes and places are kept of these messages.
  */
 export function factsOfBug(error: unknown): BugFacts {
   const root = rootOf(error)

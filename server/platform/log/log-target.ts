@@ -7,7 +7,7 @@ export interface LogTarget {
 
 const tenMegabytes = 10 * 1024 * 1024
 
-/** Where the server runs for people at a terminal, its log has a file of its own; the one before it is kept. */
+/** Opens the log's own file where the server runs for people at a terminal; the one before it is kept. */
 export function logFile(path: string): LogTarget {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size > tenMegabytes) renameSync(path, `${path}.1`)

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/accounts/identity.ts'
 import type { WrittenMail } from './mail-queue.ts'
 
-/** Why a mail has not arrived, as the school may be told; never the other server's words, which repeat addresses. */
+/** The reason why a mail failed, as the school may be told; never the other server's words, which repeat addresses. */
 export type MailFailure =
   /** There is no such address there, or it takes no mail. */
   | 'mail.address-refused'
@@ -35,7 +35,7 @@ export type Delivery =
   | { is: 'delayed'; failure: MailFailure }
   | { is: 'refused'; failure: MailFailure }
 
-/** Takes a mail out of the house. It tells of what may happen to a mail as a value; what it throws is a bug. */
+/** Takes a mail out of the house. It returns expected failures as values, and throws only on a bug. */
 export interface MailCarrier {
   carry(letter: Letter): Promise<Delivery>
 }

@@ -11,23 +11,23 @@ export interface MailButton {
 export interface MailParts {
   subject: string
   greeting: string
-  /** What has happened or what was asked for. */
+  /** The things that happened or were asked for. */
   paragraphs: readonly string[]
-  /** Of a longer mail: its parts, each under its heading. */
+  /** The parts of a longer mail, each under its heading. */
   sections?: readonly MailSection[]
-  /** What can be done, if anything: one thing, or the same one for each child. `instead` leads to their addresses. */
+  /** Things to do, if any: one thing, or the same one for each child. `instead` leads to their addresses. */
   buttons?: { each: readonly MailButton[]; instead: string }
   /** Eight digits for an app that does not open links. */
   code?: { label: string; digits: string }
-  /** How long it is good for, and what to do when something is not as it should be. */
+  /** The time it is good for, and what to do when something is not as it should be. */
   after: readonly string[]
-  /** Why this mail came, for those who did not expect it. */
+  /** The reason why this mail came, for those who did not expect it. */
   why: string
   /** The school, or Préau itself. */
   sender: string
   /** Written from right to left. */
   isRightToLeft?: boolean
-  /** Where the school is, in one line. */
+  /** The address of the school, in one line. */
   address?: string | null | undefined
 }
 

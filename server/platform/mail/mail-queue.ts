@@ -16,8 +16,8 @@ export interface NewMail {
   /** Names the writer of its words, such as `accounts.reset-password`. */
   kind: string
   /**
-   * What the words are about. Kept encrypted until the mail is sent, and then no longer. After the instant `expiresAt`,
-   * where there is one, the mail would say nothing true any more and is given up.
+   * The facts that the words are about. They are kept encrypted until the mail is sent, and then no longer. After the
+   * instant `expiresAt`, where there is one, the mail would say nothing true any more and is given up.
    */
   facts: MailFacts
 }
@@ -38,12 +38,12 @@ export interface WrittenMail {
   attachments?: readonly { key: string; name: string }[]
 }
 
-/** What the words of every mail may need. */
+/** Facts that the words of every mail may need. */
 export interface MailAbout {
   language: Language
-  /** Where the app is found, without a slash at its end. */
+  /** The address of the app, without a slash at its end. */
   siteUrl: string
-  /** Whose mail it is. */
+  /** The recipient of the mail. */
   name: string
   /** Null for people of the platform. */
   schoolName: string | null

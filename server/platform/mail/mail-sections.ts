@@ -4,12 +4,12 @@ import { escapeHtml } from './mail-html.ts'
 export interface MailPicture {
   small: string
   whole: string
-  /** What it shows, for those who do not see it. */
+  /** The picture in words, for those who do not see it. */
   alt: string
 }
 
 export interface MailLine {
-  /** What the line is about, in a word or two. */
+  /** The subject of the line, in a word or two. */
   label?: string
   text: string
   /** Somebody wrote it, so that it keeps its own direction in a mail of any language. */
@@ -20,7 +20,7 @@ export interface MailLine {
 /** A part of a longer mail, under its own heading. */
 export interface MailSection {
   title: string
-  /** What must not be missed stands on a ground of its own. */
+  /** True if it must not be missed: it then stands on a ground of its own. */
   isUrgent?: true
   lines: readonly MailLine[]
 }

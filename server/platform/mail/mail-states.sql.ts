@@ -6,7 +6,7 @@ import type { MailFailure } from './mail-carrier.ts'
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const
 
-/** How the last mail of a kind to somebody fares. While it waits, `failure` tells why the last try did not succeed. */
+/** The state of the last mail of a kind to somebody. While it waits, `failure` tells why the last try did not succeed. */
 export type MailState = {
   state: (typeof mailStates)[number]
   failure: MailFailure | null

@@ -21,14 +21,14 @@ export interface MailWork {
   secrets: Secrets
   log: Log
   carrier: MailCarrier
-  /** Where the files lie that mails take along. */
+  /** The place of the files that mails take along. */
   files?: Pick<FileStore, 'read'>
   writers: readonly MailWriter[]
   siteUrl: string
   mostTries?: number
 }
 
-/** What makes a job wait for its next try. It is no bug, and its words hold nothing about anybody. */
+/** An error that makes a job wait for its next try. It is no bug, and its words hold nothing about anybody. */
 class MailDelayed extends Error {}
 
 /** Sends the mails of the queue from this process, beside others that may do the same. */

@@ -2,7 +2,7 @@ import { seal, unseal } from '#server/platform/secrets/sealing.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import type { MailFacts } from './mail-queue.ts'
 
-/** What nobody reads in the database: to whom, and the links and codes of the words. */
+/** Contents that nobody reads in the database: to whom, and the links and codes of the words. */
 export type MailContents = { to: { address: string; name: string }; facts: MailFacts }
 
 const keyOf = (secrets: Secrets) => secrets.keyFor('mail facts')

@@ -7,7 +7,7 @@ export interface Owner {
   gid: number
 }
 
-/** Where root keeps what PostgreSQL's account must reach although it cannot enter the checkout. */
+/** A place where root keeps what PostgreSQL's account must reach although it cannot enter the checkout. */
 export const sharedPlace = '/var/lib/preau'
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing that matters. */

@@ -80,7 +80,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Where /proc cannot tell, the number is taken at its word. */
+/** True if the number is PostgreSQL's, or if /proc cannot tell. */
 async function isPostgres(pid: number): Promise<boolean> {
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'postgres')
   return name.trim() === 'postgres'

@@ -25,7 +25,7 @@ export interface RunningPostgres {
   /** Connects as the owner; `openDatabase` steps down from there. */
   url: string
   port: number
-  /** Where its files lie: inside the data folder, or in the shared place. */
+  /** The place of its files: inside the data folder, or in the shared place. */
   folder: string
   /** Resolves when PostgreSQL has ended, asked or not. */
   ended: Promise<void>
@@ -38,7 +38,7 @@ export interface PostgresOptions {
   dataFolder: string
   /** PostgreSQL's own settings, over the ones below. */
   settings?: Readonly<Record<string, string>>
-  /** Where it listens; without it on a port that is free. */
+  /** The port it listens on; without it, one that is free. */
   port?: number
 }
 
@@ -52,7 +52,7 @@ const ownSettings = {
   log_error_verbosity: 'terse',
 }
 
-/** What a predecessor leaves for a moment: its lock file, its port, its shared memory. */
+/** Remains of a predecessor for a moment: its lock file, its port, its shared memory. */
 const mayPass = /already exists|already in use|is still in use/
 
 /**

@@ -36,7 +36,7 @@ const signatureHeight = 25 * mm
 const widestSignature = 70 * mm
 const gap = 6 * mm
 
-/** How high the boxes to sign are, with the room above them. */
+/** The height of the boxes to sign, with the room above them. */
 const signaturesHeight = 12 + signatureHeight
 
 /** One box to sign, with who signs in it. */

@@ -22,7 +22,7 @@ import type { FrameWords } from './words.ts'
  * call of `addPrintout` (print-route.ts), which also puts the export on the record.
  */
 
-/** Who prints, and what stands at the head and the foot of each page. */
+/** The person who prints, and the words at the head and the foot of each page. */
 export type Printing = {
   school: string
   /** In one line; none while its street is not known. */

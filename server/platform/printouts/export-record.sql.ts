@@ -6,9 +6,9 @@ import type { ExportedDocumentKind } from '#domain/privacy/exported-documents.ts
 import type { Transaction } from '#server/platform/database/database.ts'
 import { execute, plainArray, rowOf, statement } from '#server/platform/database/statement.ts'
 
-/** What was taken out of Préau: which document, of which class or children, of which days. */
+/** A document taken out of Préau: which one, of which class or children, of which days. */
 export type ExportedDocument = {
-  /** Which one, such as `monthly-register`. */
+  /** The kind of document, such as `monthly-register`. */
   kind: ExportedDocumentKind
   classId: ClassId | null
   /** Children, or whatever else the document is about beside its class. */
@@ -32,7 +32,7 @@ export async function recordExport(
   line: ExportedDocument & {
     exportId: string
     userId: UserId
-    /** Who was at the keyboard: somebody else only while impersonating. */
+    /** The person at the keyboard: somebody else only while impersonating. */
     actorId: UserId
     at: Instant
   },

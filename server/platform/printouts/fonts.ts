@@ -66,7 +66,7 @@ function canDraw(font: string, character: string): boolean {
 const fontOf = (character: string, weight: Weight): string | undefined =>
   subsets.map((subset) => fontName(weight, subset)).find((font) => canDraw(font, character))
 
-/** What stands for a sign that the typeface lacks and that no mark could be taken from; the first one it has. */
+/** Stand-ins for a sign that the typeface lacks and no mark could be taken from; the first one it has. */
 const standIns: ReadonlyMap<string, readonly string[]> = new Map([
   ['\u00b5', ['\u03bc', 'u']],
   ['\u201b', ['\u2018']],

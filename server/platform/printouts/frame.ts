@@ -14,7 +14,7 @@ const narrow = 190 * mm
 
 export type Heading = { document: string; subject: string; note?: string | null }
 
-/** Where the content of a page begins and ends, between its head and its foot. */
+/** The bounds of a page's content, between its head and its foot. */
 export type Content = { left: number; width: number; top: number; bottom: number }
 
 export function contentOf({ left, right, top, bottom }: Area): Content {
@@ -31,7 +31,7 @@ export type Frame<Words extends FrameWords = FrameWords> = {
   sheet: PrintSheet
   words: Words
   areas: readonly Area[]
-  /** Of the page, or of the slip on it, that is being filled. */
+  /** Answers the content of the page, or of the slip on it, that is being filled. */
   content(): Content
   take(height: number): number
   hasRoomFor(height: number): boolean

@@ -41,7 +41,7 @@ export const slipPaper: Paper = {
 
 const middle = slipPaper.width / 2
 
-/** Where the slips of such a sheet stand: `areas` of a frame. */
+/** The places of the slips on such a sheet: `areas` of a frame. */
 export const slips: readonly Area[] = [
   { ...slipPaper, right: middle - 10 * mm },
   { ...slipPaper, left: middle + 10 * mm },

@@ -25,7 +25,7 @@ export type PrintMoment = {
 
 const openOffice = 'application/vnd.openxmlformats-officedocument'
 
-/** What a document leaves as: printed, as a table to go on working with, or in the format in which it once came. */
+/** Formats in which documents leave: printed, as a table to go on working with, or as they once came. */
 export const mediaTypes = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
@@ -57,7 +57,7 @@ const formatOf = (path: Printout<unknown, unknown>['path']): FileFormat =>
 export interface Printout<Asked, Loaded> {
   /** Such as `/files/register.pdf`: its ending says what is sent, its last part is the file name of old browsers. */
   path: `/files/${string}.${FileFormat}`
-  /** Who may ask at all: throws the refusals of the feature's policy. */
+  /** Judges who may ask at all: throws the refusals of the feature's policy. */
   requireReader(context: RequestContext): SchoolViewer
   readQuery(query: PrintQuery): Result<Asked, PrintRefusal>
   /** Reads all that is drawn. What the viewer may not see is unknown, as what does not exist. */
@@ -65,7 +65,7 @@ export interface Printout<Asked, Loaded> {
     tx: Transaction,
     facts: PrintMoment & { asked: Asked },
   ): Promise<Result<Loaded, PrintRefusal>>
-  /** What goes on the record, in the transaction that read it. */
+  /** Says what goes on the record, in the transaction that read it. */
   exported(loaded: Loaded): ExportedDocument
   print(loaded: Loaded, language: PrintoutLanguage): Promise<Buffer>
   /** In the reader's language, without date and extension. */
@@ -83,7 +83,7 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   'accounts.sending-only': 403,
 }
 
-/** What a paper is about is not there. A language that Préau does not speak is a wrong question. */
+/** Codes for a paper whose subject is not there. A language that Préau does not speak is a wrong question. */
 const isUnknown = /^thing\.unknown|\.unknown-(?!language)/
 
 /** Answers a refusal as JSON, with the status by which an app knows that its token has lapsed. */

@@ -5,7 +5,7 @@ export type PrintoutLanguage = (typeof printoutLanguages)[number]
 export const parsePrintoutLanguage = (text: string): PrintoutLanguage | undefined =>
   printoutLanguages.find((language) => language === text)
 
-/** What the frame of every printout says; a document adds its own sentences: `FrameWords & { … }`. */
+/** Words for the frame of every printout; a document adds its own sentences: `FrameWords & { … }`. */
 export type FrameWords = {
   language: PrintoutLanguage
   locale: string

@@ -21,7 +21,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv4')
 
-/** Of the newer addresses the public net has one eighth; these stand in it and lead elsewhere. */
+/** The public net's eighth of the newer addresses; those of `closedAmong` stand in it and lead elsewhere. */
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 const closedAmong = new BlockList()

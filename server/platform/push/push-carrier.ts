@@ -33,7 +33,7 @@ export type PushCarrierOptions = {
   key: PushKey
   /** The machine's own hour: a push service knows no other. */
   clock: Clock
-  /** Whom the maker of a browser may write to: an address of https or mailto. */
+  /** The address, of https or mailto, that the maker of a browser may write to. */
   contact: string
   /** Makes a connection. Only tests give it, whose push service is on this machine. */
   request?: (

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type NewsTopic, newsTopics } from '#domain/news/news.ts'
 
-/** Whom a change may concern, as ids. */
+/** The people a change may concern, as ids. */
 export interface Concern {
   sessionId: string
   userId: string
@@ -31,7 +31,7 @@ export interface ChangeFeed {
 export interface ChangeFeedOptions {
   url: string
   onTrouble?: (error: unknown) => void
-  /** How long to wait before connecting again, in milliseconds. */
+  /** The wait before connecting again, in milliseconds. */
   patience?: number
   /** Milliseconds in which news is gathered before it is sent. */
   gathering?: number

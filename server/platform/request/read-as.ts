@@ -5,7 +5,7 @@ import type { SchoolViewer } from './refusals.ts'
 import type { RequestContext } from './request-context.ts'
 import { todayOf } from './today.ts'
 
-/** What a reading may depend on beside the rows. */
+/** Facts that a reading may depend on beside the rows. */
 type Asked<Args> = {
   args: Args
   viewer: SchoolViewer

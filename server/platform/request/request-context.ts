@@ -13,7 +13,7 @@ import type { AfterAnswer } from './after-answer.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { Viewer } from './viewer.ts'
 
-/** What every field of the schema is resolved with. Nothing else reaches a feature. */
+/** The context that every field of the schema is resolved with. Nothing else reaches a feature. */
 export interface RequestContext {
   database: Database
   /** Tells of what was committed elsewhere, for connections that stay open. */
@@ -45,7 +45,7 @@ export interface RequestContext {
   bearer: string | null
   requestId: string
   clientAddress: string
-  /** What the browser says it is: for the list of one's own sessions, and to be believed for nothing else. */
+  /** The browser's description of itself: for the list of one's own sessions, and to be believed for nothing else. */
   userAgent: string | null
   /** The name the app was called by (the Host header without its port, in lower case), when there was one. */
   host: string | null

@@ -16,7 +16,7 @@ export interface Viewer {
   /** The account is switched off and open for sending: nothing else is done with it. */
   isSendingOnly: boolean
   sessionId: SessionId
-  /** Who is really at the keyboard: the same person, or the impersonator. For the log, never for rights. */
+  /** The person really at the keyboard: the same one, or the impersonator. For the log, never for rights. */
   actorId: UserId
   /** Null for the platform admin, who belongs to no school. */
   schoolId: SchoolId | null

@@ -1,4 +1,4 @@
-/** What people write where a secret should stand: from examples, templates and password lists. */
+/** Words that people write where a secret should stand: from examples, templates and password lists. */
 const placeholders =
   /change.?(me|this|it)|place.?holder|example|insert|replace|your.?(own.?)?(secret|key)|default|secret.?key|p[a@]ssw[o0]rd|motdepasse|preau/i
 
@@ -18,7 +18,7 @@ function longestRunIn(text: string): number {
   return longest
 }
 
-/** What every secret begins with that a demo makes for itself. So production knows it, wherever it was made. */
+/** The beginning of every secret that a demo makes for itself. So production knows it, wherever it was made. */
 export const markOfDemo = 'of-the-demo-'
 
 export const isSecretOfDemo = (secret: string): boolean => secret.startsWith(markOfDemo)

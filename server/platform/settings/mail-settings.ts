@@ -1,6 +1,6 @@
 import { StartRefusal } from './start-refusal.ts'
 
-/** How mails leave: by an SMTP server, or into a folder on the server. */
+/** The way that mails leave: by an SMTP server, or into a folder on the server. */
 export type MailSettings = { by: 'smtp'; smtpUrl: string; from: string } | { by: 'outbox' }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -60,7 +60,7 @@ function readFrom(from: string | undefined): string {
   )
 }
 
-/** Where people find the app: what the links of mails begin with, without a slash at the end. */
+/** Reads where people find the app: what the links of mails begin with, without a slash at the end. */
 export function readPublicUrl(environment: Environment, mode: Mode): string | undefined {
   const text = environment.PREAU_URL || undefined
   if (text === undefined && mode === 'demo') return undefined

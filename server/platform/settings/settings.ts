@@ -20,7 +20,7 @@ export interface Settings {
   /** Milliseconds since 1970 at which the demo's clock starts. */
   now: number | undefined
   mail: MailSettings
-  /** Where people open the app, for the links in mails; the demo's is the address it listens on. */
+  /** The address people open the app at, for the links in mails; the demo's is the one it listens on. */
   publicUrl: string | undefined
   /** Without it messages run on this server alone. */
   chat: ChatSettings | undefined
@@ -51,7 +51,7 @@ export function readSettings(environment: Environment, projectFolder: string): S
   }
 }
 
-/** Where the rows are: all that a command at the side of the server has to know. */
+/** Reads where the rows are: all that a command at the side of the server has to know. */
 export const readDatabasePlace = (
   environment: Environment,
   projectFolder: string,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartRefusal } from './start-refusal.ts'
 
-/** What a database is for: the demo, whose sign-ins everybody knows, or the children of real schools. */
+/** The purpose of a database: the demo, whose sign-ins everybody knows, or the children of real schools. */
 export type World = 'demo' | 'production'
 
 const refusals: Readonly<Record<World, string>> = {

@@ -92,7 +92,7 @@ const invitationsOf = statement<{ count: number; isRecent: boolean }>(
       and act in ('createSchool', 'inviteTeacher', 'inviteSubdirector', 'resendInvitation')`,
 )
 
-/** How many invitations were mailed to the person after `since`, and whether one was after `recently`. */
+/** Counts the invitations mailed to the person after `since`, and tells if one was after `recently`. */
 export const countInvitationsOf = (
   tx: Glance,
   { userId, since, recently }: { userId: string; since: string; recently: string },

@@ -17,7 +17,7 @@ import { issueMailToken } from './mail-tokens.ts'
 
 type Means = Pick<RequestContext, 'clock' | 'ids' | 'secrets' | 'mail'>
 
-/** Who invites and to which school, as the mail says it; the school's language is that of a mail to somebody new. */
+/** The inviter and the school, as the mail says it. The school's language is that of a mail to somebody new. */
 export type Inviter = {
   userId: UserId
   name: string
@@ -49,7 +49,7 @@ type Invited = {
 }
 
 /**
- * What an address that is somebody's already leads to. `refuse` tells the platform, which may know. A school invites
+ * The outcome for an address that is somebody's already. `refuse` tells the platform, which may know. A school invites
  * with `mail-the-owner`: it learns of its own people only. Where somebody else is known is for that person to say. Then
  * the invitation stands on the list like every other, and the mail says why it opens nothing.
  */

@@ -12,7 +12,7 @@ export type { MailTokenKind }
 const minutes = (count: number) => count * 60_000
 const days = (count: number) => count * 24 * 60 * 60_000
 
-/** How long a link and its code are good for, in milliseconds. */
+/** The time that a link and its code are good for, in milliseconds. */
 export const mailTokenLifetimes: Readonly<Record<MailTokenKind, number>> = {
   'reset-password': minutes(60),
   'magic-link': minutes(15),
@@ -33,7 +33,7 @@ export const hashOfCode = (
     .update(`${accountId}:${kind}:${code}`)
     .digest('base64url')
 
-/** What a mail needs to bring somebody in: the link's secret, the digits to type, and when both end. */
+/** Facts that a mail needs to bring somebody in: the link's secret, the digits to type, and when both end. */
 export type MailTokenFacts = { token: string; code: string; expiresAt: string }
 
 /** Makes a link and a code for a mail, in the transaction that queues it; what was mailed before dies with it. */

@@ -10,7 +10,7 @@ import { isKnownOn, placeFor } from './place.ts'
 type Asked = { work: ClassWork; childId: ChildId; date: LocalDate }
 type AskedOfTap = Asked & { writtenOn: LocalDate }
 
-/** Where the children that a batch is about belong, and whether that is the sender's to work with. */
+/** The places of the children that a batch is about, and whether they are the sender's to work with. */
 export type BatchPlaces = {
   load(childIds: readonly ChildId[]): Promise<void>
   lay(found: readonly EnrolmentRecord[]): void

@@ -8,8 +8,8 @@ import { batchPlaces } from './batch-places.ts'
 type OfChild = { childId: ChildId }
 
 /**
- * What the kinds about a record of one child have in common (`RecordFamily`). A request names the record by the field
- * that is the key of its row. A child of other classes is unknown, as one that does not exist. So is the record of
+ * Makes the common part of the kinds about a record of one child (`RecordFamily`). A request names the record by the
+ * field that is the key of its row. A child of other classes is unknown, as one that does not exist. So is the record of
  * another child. A former teacher may send what was tapped while the stay lasted.
  */
 export function recordsOfChildren<

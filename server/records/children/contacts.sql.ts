@@ -28,7 +28,7 @@ export type ContactCollector = {
   isIdentityOpen: boolean
 }
 
-/** Whom to call about a child, who may collect it, and who must not. */
+/** The people to call about a child, and those who may or must not collect it. */
 export type ContactRecord = {
   childId: ChildId
   guardians: readonly ContactGuardian[]

@@ -9,7 +9,7 @@ import { execute, rowsOf, statement } from '#server/platform/database/statement.
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 import { writeOrRefuse } from '#server/platform/keeping/refuse-late.ts'
 
-/** Of two who add children at once, the second sees the first one's. */
+/** Lets people add children in turn: the second sees the first one's. */
 export const holdNewChildren = listLock('new-children')
 
 export type KnownChild = {

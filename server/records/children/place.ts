@@ -22,7 +22,7 @@ export function placeFor(
   return ofTheDay ?? earlier ?? visible[0] ?? null
 }
 
-/** How somebody knows a child: by which place, and up to which day. */
+/** Somebody's knowledge of a child: by which place, and up to which day. */
 export type Known = { place: EnrolmentRecord; until: LocalDate }
 
 /**

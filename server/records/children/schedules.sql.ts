@@ -49,7 +49,7 @@ const childOfSchedule = statement<{ childId: ChildId }>(
   'select child_id as "childId" from child_schedule where school_id = (select app_school()) and schedule_id = $1::uuid',
 )
 
-/** Whose schedule this is; undefined for one that the school does not have. */
+/** Finds the child of a schedule; undefined for one that the school does not have. */
 export const findChildOf = async (tx: Glance, scheduleId: string): Promise<ChildId | undefined> =>
   (await rowOf(tx, childOfSchedule, [scheduleId]))?.childId
 
@@ -72,7 +72,7 @@ const held = statement(
   `select pg_advisory_xact_lock(hashtextextended('schedules:' || $1::text, 0))`,
 )
 
-/** Of two who plan for one child at once, the second waits and sees what the first did. */
+/** Lets people plan for one child in turn: the second waits and sees what the first did. */
 export async function holdSchedules(tx: Transaction, childId: ChildId | undefined): Promise<void> {
   if (childId) await execute(tx, held, [childId])
 }

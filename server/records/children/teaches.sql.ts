@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/kernel/ids.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 
-/** Who asks, and on which day of the school. Rights on classes begin and end with a day. */
+/** The person who asks, and the day of the school. Rights on classes begin and end with a day. */
 export type Asking = { userId: UserId; school: { today: LocalDate } }
 
 /** SQL: whether the stay `t` of a teacher in a class holds on this day. */

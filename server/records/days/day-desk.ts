@@ -35,8 +35,8 @@ export function keepsSheets(viewer: SchoolViewer): boolean {
 }
 
 /**
- * What the entries of one batch read and write of the days of children, in register and sheet. A departure is one entry
- * in both. What one kind has written, another of the same batch has to see: they work at one desk.
+ * Keeps what the entries of one batch read and write of the days of children, in register and sheet. A departure is one
+ * entry in both. What one kind has written, another of the same batch has to see: they work at one desk.
  */
 export const dayDesk = sharedInBatch(({ tx, asking, viewer }: OpeningBatch) => {
   const days = keptRows<string, PresenceDayRow>(keyOf)

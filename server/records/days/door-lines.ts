@@ -17,7 +17,7 @@ import type { StoredLine } from '#server/records/transmission/transmission-lines
 import type { DayDesk } from './day-desk.ts'
 import { noteNoWords } from './words-in-batch.ts'
 
-/** What stands on a child's sheet of a day. */
+/** Lists the lines on a child's sheet of a day. */
 export const linesOn = (
   { lines }: DayDesk,
   { childId, date }: { childId: ChildId; date: LocalDate },
@@ -29,7 +29,7 @@ type Entry = { entryId: EntryId; device: { deviceId: DeviceId }; at: Instant }
 type Step = {
   before: PresenceDay
   after: PresenceDay
-  /** Which lines follow: all of them after a mark, its own kind after a line. */
+  /** The lines that follow: all of them after a mark, its own kind after a line. */
   of: readonly DoorLine[]
   entry: Entry
 }

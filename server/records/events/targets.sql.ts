@@ -47,7 +47,7 @@ const targets = statement<TargetRow>(
     order by t.part, t.first, t.second, ${asRead('t."className"')}, ${asRead('t.name')}, t.id`,
 )
 
-/** Whom an event can name: of the whole school, or of the classes that somebody teaches on that day. */
+/** Lists whom an event can name: of the whole school, or of the classes that somebody teaches on that day. */
 export const listTargets = (
   tx: Glance,
   { userId, today, everybody }: { userId: UserId; today: LocalDate; everybody: boolean },

@@ -10,7 +10,7 @@ import type { Ids } from '#server/platform/ids.ts'
 import type { SchoolViewer } from '#server/platform/request/refusals.ts'
 import { levelsOfClass, teaches } from '#server/records/children/teaches.sql.ts'
 
-/** What is known of a child's health, and which version of it this is. */
+/** The facts known of a child's health, and their version. */
 export type HealthRecord = Health & { childId: ChildId; version: number }
 
 /** `mayKnow`: whether the viewer may know the health of this class at all. */

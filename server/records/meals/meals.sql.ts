@@ -15,7 +15,7 @@ export type MealOfDay = {
   mealTypeId: MealTypeId
   nameEn: string
   nameFr: string
-  /** When it begins, on the school's clock. */
+  /** The time when it begins, on the school's clock. */
   at: LocalTime
   courses: readonly CourseOfDay[]
 }

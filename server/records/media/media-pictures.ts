@@ -6,7 +6,7 @@ import { listMedia, type MediaRecord } from './media.sql.ts'
 
 type Asked = { mediaIds: readonly MediaId[]; found: Promise<MediaRecord[]> }
 
-/** What one request has asked for and not looked up yet: a class's day asks for all its pictures at once. */
+/** Pictures that a request has asked for and not looked up yet. A class's day asks for all its pictures at once. */
 const asked = new WeakMap<RequestContext, Asked>()
 
 function lookUp(
@@ -34,7 +34,7 @@ function lookUp(
 type Pictures = {
   mediaIds: readonly MediaId[]
   byUserId?: UserId
-  /** What may be shown here: photos, unless the line is a child's papers. */
+  /** The kinds that may be shown here: photos, unless the line is a child's papers. */
   kinds?: readonly UploadKind[]
   /** Answers what was refused too, for a line that says why. */
   withRefused?: boolean
@@ -62,7 +62,7 @@ const nothingArrived: Omit<MediaRecord, 'id' | 'schoolId'> = {
   ...{ bytes: null, refusedBecause: null },
 }
 
-/** What is shown of these numbers when these pictures are known: all but icons and what was no picture. */
+/** Lists what is shown of these numbers when these pictures are known: all but icons and what was no picture. */
 export function shownPictures(
   known: readonly MediaRecord[],
   {

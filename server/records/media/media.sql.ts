@@ -9,11 +9,11 @@ export type MediaRecord = {
   schoolId: SchoolId
   kind: UploadKind
   state: 'arriving' | 'ready' | 'refused'
-  /** Who sent it; null while nothing of it has arrived. */
+  /** The sender; null while nothing of it has arrived. */
   byUserId: UserId | null
-  /** Of files and films that have arrived; null for pictures, which the server draws. */
+  /** The format of files and films that have arrived; null for pictures, which the server draws. */
   format: FoundFormat | null
-  /** How long a film lasts; null for what is none. */
+  /** The length of a film; null for what is none. */
   seconds: number | null
   /** As many as were announced; null while nothing has arrived. */
   bytes: number | null

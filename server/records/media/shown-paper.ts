@@ -21,7 +21,7 @@ export type FiledPaper = {
   uploadedAt: Instant
 }
 
-/** What the record of exports says of a document that left, or was shown. */
+/** Makes the line in the record of exports for a document that left, or was shown. */
 export const exportOfPaper = ({
   id,
   childId,

@@ -15,7 +15,7 @@ const openNeeds = statement<OpenNeed>(
     order by child_id, min(asked_at), item, note`,
 )
 
-/** What the families of these children are still asked to bring, each thing once. */
+/** Lists the things that the families of these children are still asked to bring, each once. */
 export async function listOpenNeeds(tx: Glance, childIds: readonly ChildId[]): Promise<OpenNeed[]> {
   return rowsOf(tx, openNeeds, [plainArray(childIds)])
 }

@@ -53,7 +53,7 @@ export async function lockPresenceDays(
   await execute(tx, lockDays, columnsOf(wanted))
 }
 
-/** What is recorded of these days. */
+/** Finds what is recorded of these days. */
 export async function findPresenceDays(
   tx: Glance,
   wanted: readonly ChildOnDate[],
@@ -136,7 +136,7 @@ const submittedOfChildren = statement<RegisterKey>(
       select e.class_id from enrolment e where e.school_id = (select app_school()) and e.child_id = any($1::uuid[]))`,
 )
 
-/** Which half-days of these days are submitted, in the classes that these children were ever in. */
+/** Lists the submitted half-days of these days, in the classes that these children were ever in. */
 export async function listSubmittedHalfDays(
   tx: Glance,
   wanted: { childIds: readonly ChildId[]; dates: readonly LocalDate[] },

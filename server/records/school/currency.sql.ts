@@ -9,7 +9,7 @@ const currencyOfSchool = statement<Currency>(
     from school where school_id = (select app_school())`,
 )
 
-/** What the school is paid in. */
+/** Finds the currency that the school is paid in. */
 export async function findCurrency(tx: Glance): Promise<Currency> {
   const currency = await rowOf(tx, currencyOfSchool)
   if (!currency) throw new Error('a school has a currency')

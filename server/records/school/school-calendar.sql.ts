@@ -27,7 +27,7 @@ type CalendarRow = {
   levels: LevelOpening[]
 }
 
-/** When the school of this transaction is open, level by level, for the rules of domain/school. */
+/** Reads when the school of this transaction is open, level by level, for the rules of domain/school. */
 export async function loadCalendar(tx: Glance): Promise<CalendarOfSchool> {
   const row = await rowOf(tx, calendarOfSchool)
   return {

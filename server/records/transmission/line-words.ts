@@ -35,7 +35,7 @@ type Words = {
   doses: Record<DoseUnit, Counted>
 }
 
-/** What a line keeps as a code, because every reader has it in their own language: paper and mail alike. */
+/** Words for what a line keeps as a code, because every reader has their own language: paper and mail alike. */
 export const lineWords = {
   en: {
     activities: wordsIn(activities, 'en'),

@@ -14,7 +14,7 @@ import { instantText, plainArray, rowsOf, statement } from '#server/platform/dat
  */
 export type StoredLine = KeptLine & { deviceId: DeviceId; registerBefore: DayMarks | null }
 
-/** What a line is selected by, from `transmission_line l` and both its people. */
+/** The columns of a line, from `transmission_line l` and both its people. */
 const columns = `l.line_id as id, l.child_id as "childId", l.date::text as date, l.line, l.details,
       ${instantText('l.at')} as at, l.visible_to_guardian as "visibleToGuardian", l.version,
       l.account_id as "byUserId", author.name as "byName", l.added_by as "addedByUserId", adder.name as "addedByName",
@@ -59,7 +59,7 @@ const linesOfChildren = statement<StoredLine>(
     order by l.date, l.at, l.line_id`,
 )
 
-/** What stands on the sheets of these children from one day to another, in the order of the hours. */
+/** Lists the lines on the sheets of these children from one day to another, in the order of the hours. */
 export async function listTransmissionLines(
   tx: Glance,
   { childIds, from, to }: { childIds: readonly ChildId[]; from: LocalDate; to: LocalDate },
@@ -123,8 +123,8 @@ const giftsBefore = statement<StoredLine>(
 )
 
 /**
- * What a class's children had on the days before, as far as an interval between two gifts reaches: only of those with
- * such an interval, in whichever class they were, and with what was struck out.
+ * Lists the gifts to a class's children on the days before, as far as an interval between two gifts reaches. Only of
+ * children with such an interval, in whichever class they were, and with what was struck out.
  */
 export async function listGiftsBefore(
   tx: Glance,

@@ -12,7 +12,7 @@ const medicineNames = statement<{ id: PrescriptionId; name: string }>(
     where school_id = (select app_school()) and child_id = any($1::uuid[])`,
 )
 
-/** What was prescribed to these children, by name. */
+/** Lists what was prescribed to these children, by name. */
 export const listMedicineNames = (
   tx: Glance,
   childIds: readonly ChildId[],

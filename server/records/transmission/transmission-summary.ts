@@ -17,7 +17,7 @@ export type DaySummaries = {
   mealNames: ReadonlyMap<MealTypeId, MealName>
 }
 
-/** What the sheets of a day tell the families of these children; nothing for a child without a sheet. */
+/** Says what the sheets of a day tell the families of these children; nothing for a child without a sheet. */
 export async function summariseForFamilies(
   tx: Glance,
   { childIds, date }: { childIds: readonly ChildId[]; date: LocalDate },

@@ -3,7 +3,7 @@ import type { AbsenceReason, Justification } from '#domain/presence/presence.ts'
 import { isOpenDay, schoolDayOn } from '#domain/school/calendar.ts'
 import type { Building, DemoChild } from '../demo-school.ts'
 
-/** What is known of a child's absences: spells of illness, what the family announced, and a family nobody reaches. */
+/** Facts known of a child's absences: spells of illness, what the family announced, and a family nobody reaches. */
 export type Absence =
   | { kind: 'absent'; reason: AbsenceReason | null; justified: Justification; note: string | null }
   | { kind: 'excused'; reason: AbsenceReason; daysAhead: number }

@@ -26,7 +26,7 @@ function halfDaysBeside({ calendar, plan, referenceDay, today }: Building, { of,
 }
 
 /**
- * What the register of a crèche says of Wednesday afternoons and school holidays. It throws no dice, so that all other
+ * Draws up the register of a crèche for Wednesday afternoons and school holidays. It throws no dice, so that all other
  * days of the demo stay as they are.
  */
 export function daysBesideSchool(

@@ -24,7 +24,7 @@ export const unexplained: PresenceMark = {
   note: null,
 }
 
-/** How a class's day went: who came when, who was called absent, who came after all, who left early. */
+/** Tells how a class's day went: who came when, who was called absent, who came after all, who left early. */
 export function ordinaryDay({ building, clock, of, date, absencesOf, only }: DayOfClass): {
   taps: Tap[]
   submissions: Submission[]

@@ -3,8 +3,8 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { Building, DemoRows } from '../demo-school.ts'
 
 /**
- * Which mail took which day to which guardian. The mails themselves have long been delivered and forgotten. Null for a
- * family without an address: its slip is printed.
+ * Records which mail took which day to which guardian. The mails themselves have long been delivered and forgotten. Null
+ * for a family without an address: its slip is printed.
  */
 export function diaryMails({ schoolId, ids, add }: Building, rows: DemoRows) {
   const withAddress = (rows.get('guardian') ?? []).filter(({ email }) => email)

@@ -4,7 +4,7 @@ import type { Drawing } from '#domain/topics/starter-topics.ts'
 type Words = { en: string; fr: string }
 export type Phrase = Words & { drawing: Drawing }
 
-/** What a whole class did together, day after day. */
+/** Things that a whole class did together, day after day. */
 export const togetherPhrases: readonly Phrase[] = [
   {
     drawing: 'motor-skills',
@@ -38,7 +38,7 @@ export const togetherPhrases: readonly Phrase[] = [
   },
 ]
 
-/** What was noted about one child. */
+/** Notes about one child. */
 export const ownPhrases: readonly (Phrase & { mood: Mood })[] = [
   {
     drawing: 'lunch',

@@ -9,7 +9,7 @@ import type { MadePaper, Papers } from './papers.ts'
 
 const day = 86_400_000
 
-/** What a family brought: how many days ago, and from which day until which one it holds, counted from today. */
+/** A paper that a family brought: how many days ago, and between which days it holds, counted from today. */
 type Brought = {
   category: string
   name: string
@@ -29,7 +29,10 @@ const words = {
   en: { insurance: 'Allergy plan', outing: 'Collection authorisation', booklet: 'Health record' },
 } as const
 
-/** What the family of the child at that place in the school has brought: most of it valid, some of it out of date. */
+/**
+ * Lists what the family of the child at that place in the school has brought. Most of it is valid, some of it out of
+ * date.
+ */
 function broughtAt(place: number, language: 'fr' | 'en', papers: Papers): Brought[] {
   const { insurance, outing, booklet } = words[language]
   const made = papers[language]

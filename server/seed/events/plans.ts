@@ -14,7 +14,7 @@ export type EventPlan = {
   cancelled?: string
   /** In cents, for each child. */
   price?: number
-  /** What families are asked: so many seats, or appointments of so many minutes. Some have answered. */
+  /** The question to families: so many seats, or appointments of so many minutes. Some have answered. */
   seats?: number
   slotMinutes?: number
 }

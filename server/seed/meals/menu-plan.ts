@@ -5,9 +5,9 @@ export type DishPlan = {
   name: string
   course: Course
   allergens: readonly Allergen[]
-  /** What it holds of animals; without it the dish is vegetarian. */
+  /** The animal food that it holds; without it the dish is vegetarian. */
   meat?: 'pork' | 'meat' | 'fish'
-  /** What cannot be mashed: a raw salad. */
+  /** Textures of what cannot be mashed: a raw salad. */
   textures?: readonly Texture[]
 }
 

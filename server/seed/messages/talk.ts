@@ -3,7 +3,7 @@ export type Talk = readonly string[]
 
 /** Messages of two months at a demo school. */
 export type TalkOfSchool = {
-  /** Of the direction to everybody, the newest one last. */
+  /** Messages of the direction to everybody, the newest one last. */
   announcements: readonly string[]
   /** In the team of a class. */
   team: readonly Talk[]

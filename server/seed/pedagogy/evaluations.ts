@@ -8,7 +8,7 @@ import { schoolClock } from '../attendance/school-clock.ts'
 import type { Building, DemoClass } from '../demo-school.ts'
 import { bands, type FollowedSchool, followedLevels } from './scale.ts'
 
-/** How likely a milestone of a younger, the own and an older age has been looked at by now. */
+/** The chance that a milestone of a younger, the own and an older age has been looked at by now. */
 const shares = { younger: 0.55, own: 0.42, older: 0.03 } as const
 
 const remarks = {
@@ -46,7 +46,7 @@ export function afterSchool({ plan, now }: Building, date: LocalDate): string {
 export const isApprovedBy = ({ building, language }: FollowedSchool, date: LocalDate): boolean =>
   language === 'en' || date < addDays(building.referenceDay, -7)
 
-/** What a class's children were judged on since September: a milestone at a time, for most of those who were there. */
+/** Judges a class's children since September: a milestone at a time, for most of those who were there. */
 export function evaluateChildren(school: FollowedSchool, of: DemoClass): void {
   const { building, dice, language, copied, director } = school
   const { add, schoolId, ids } = building

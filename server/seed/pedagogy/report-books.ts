@@ -9,7 +9,7 @@ const closing = {
     `${name} has settled into the room and arrives with a smile. Next we will look at joining in with a larger group.`,
 } as const
 
-/** What was written into the carnets of the first period: a third of the class has its texts by now. */
+/** Writes the carnets of the first period: a third of the class has its texts by now. */
 export function writeReportBooks(school: FollowedSchool, of: DemoClass): void {
   const { building, language, copied, periods } = school
   const { add, schoolId, ids, referenceDay } = building

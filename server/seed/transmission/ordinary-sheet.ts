@@ -8,7 +8,7 @@ import { laterBy, type SchoolClock } from '../attendance/school-clock.ts'
 import type { Dice } from '../dice.ts'
 import type { SheetWords } from './sheet-words.ts'
 
-/** How a child of the group spends the day: babies have bottles and two naps, the tallest hardly sleep. */
+/** A child's day in the group: babies have bottles and two naps, the tallest hardly sleep. */
 export type Age = 'baby' | 'toddler' | 'tall'
 
 export type SeedLine = LineContent & { at: number }

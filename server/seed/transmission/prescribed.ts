@@ -9,7 +9,7 @@ import type { SheetWords } from './sheet-words.ts'
 
 const given = localTime('12:00')
 
-/** What a few families brought with a prescription: an antibiotic for a week, a spray for the year. */
+/** Records what a few families brought with a prescription: an antibiotic for a week, a spray for the year. */
 export function bringPrescriptions(
   { schoolId, ids, referenceDay, add }: Building,
   {

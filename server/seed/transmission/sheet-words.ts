@@ -1,5 +1,5 @@
 import type { Language } from '#domain/accounts/identity.ts'
-/** What people write on sheets, in the language of the school. */
+/** Words that people write on sheets, in the language of the school. */
 export type SheetWords = {
   families: readonly string[]
   breakfasts: readonly string[]

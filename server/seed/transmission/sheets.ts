@@ -12,7 +12,7 @@ import { bringPrescriptions } from './prescribed.ts'
 import { sheetWords } from './sheet-words.ts'
 
 const daysBehind = 28
-/** Of the last two days every look at a sleeping child is known. */
+/** The time between looks at a sleeping child, all known for the last two days. */
 const lookEvery = 9 * 60_000
 const called = localTime('09:10')
 const noon = localTime('12:40')

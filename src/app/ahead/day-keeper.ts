@@ -26,7 +26,7 @@ export type KeeperPorts = Pick<AskPorts, 'client' | 'calm' | 'fetchPicture'> & {
   flush(): Promise<boolean>
 }
 
-/** When a day is read anew: where it has become another one or old, at news of the school, or where something failed. */
+/** Reads a day anew once it is another one or old, at news of the school, or where something failed. */
 export type DayKeeper = {
   /** Reads where it is due. */
   look(wish: DayWish): Promise<void>
@@ -43,7 +43,7 @@ type Which = Pick<HeldScreen, 'key' | 'classId'>
 const isSame = (one: Which, other: Which): boolean =>
   one.key === other.key && one.classId === other.classId
 
-/** Where nothing could be read: what an earlier reading left, and nothing of the other screens. */
+/** Answers what an earlier reading left where nothing could be read, and nothing of the other screens. */
 function withoutReading({ screens, today }: DayWish, before: HeldDay | null): HeldScreen[] {
   const there = before?.screens.filter(({ at }) => at !== null) ?? []
   const missing = screens.filter(({ key }) => !there.some((it) => it.key === key))

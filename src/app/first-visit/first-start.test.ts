@@ -96,7 +96,7 @@ function aNewTablet({
       codeIsThere,
     })
   }
-  /** What lies in Marie's own database. */
+  /** Reads what lies in Marie's own database. */
   const kept = async () => {
     const connection = openUserDatabase(marie, { indexedDb })
     const rows = await connection.read(({ savedState, first, outbox }) =>
@@ -126,7 +126,7 @@ function askedOf(started: Awaited<ReturnType<typeof firstStart>>['started']) {
   return { network, question }
 }
 
-/** What a document asks for at its root, and of that. */
+/** Lists what a document asks for at its root, and of that. */
 function fieldsOf({ definitions }: DocumentNode) {
   const operations = definitions.filter((it) => it.kind === Kind.OPERATION_DEFINITION)
   const fields = operations.flatMap(({ selectionSet }) =>

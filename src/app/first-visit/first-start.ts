@@ -19,7 +19,7 @@ import {
   usableAnswer,
 } from './start-answers.ts'
 
-/** What the server was asked for at a first visit. */
+/** The answers that the server was asked for at a first visit. */
 export type FirstStart = { readonly inHand: AnswersInHand } & Pick<EarlyAnswer, 'heard'>
 type Started = { readonly answer: UsableAnswer } & Pick<EarlyAnswer, 'heard'>
 
@@ -57,8 +57,8 @@ type Visitor = Pick<Needs, 'accessToken' | 'clock'> & {
 }
 
 /**
- * What is asked for at an address by somebody who may be here for the first time; null where nothing is asked ahead. Whether
- * the token still holds is the server's to say: nobody knows yet how wrong the clock of this tablet is.
+ * Says what somebody who may be here for the first time asks for at an address. Null where nothing is asked ahead.
+ * Whether the token still holds is the server's to say: nobody knows yet how wrong this tablet's clock is.
  */
 export function firstWishOf({ accessToken, address, clock }: Visitor): StartWish | null {
   const role = roleIn(accessToken)

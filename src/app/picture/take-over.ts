@@ -4,7 +4,7 @@ import type { Timers } from '#src/platform/clock.ts'
 /** A tap on the picture that the app has to make: where, and which mark the picture showed there. */
 export type PicturedTap = { readonly place: string; readonly mark: string | undefined }
 
-/** What was tapped on the picture; it grows until nothing is being written any more. */
+/** The taps on the picture; their number grows until nothing is being written any more. */
 export type PicturedTaps = {
   readonly held: PicturedTap[]
   /** On the disk already. */
@@ -13,10 +13,10 @@ export type PicturedTaps = {
   readonly writing: readonly Promise<void>[]
 }
 
-/** What `public/last-picture.js` and the app say to each other. */
+/** Facts that `public/last-picture.js` and the app say to each other. */
 export type LastPictureOnPage = PicturedTaps & {
   isShown: boolean
-  /** Whose it is, once it is shown. */
+  /** The owner of the picture, once it is shown. */
   userId?: string
   /** Nothing that is tapped is taken for a tap on the picture any more. */
   end?: () => void
@@ -52,7 +52,7 @@ type Page = { lastPicture?: LastPictureOnPage; document: Pick<Document, 'querySe
 type Needs = {
   readonly page: Page
   readonly timers: Timers
-  /** Whose app it is: somebody else may have signed in beside the picture. Undefined until it is known. */
+  /** Says whose app it is: somebody else may have signed in beside the picture. Undefined until it is known. */
   readonly userId: () => string | undefined
   /** Takes what was entered on the picture for the app's own. */
   readonly adopt: (entries: readonly Entry[]) => void

@@ -23,7 +23,7 @@ const needsNoSchool = ({ userType, sendsUntil }: SessionUser): boolean =>
 export const isEnough = (kept: Kept): kept is Kept & { user: SessionUser } =>
   kept.user !== null && (kept.school !== null || needsNoSchool(kept.user))
 
-/** Who and which school this tablet remembers. Both were acknowledged by the server once. */
+/** Reads the person and school that this tablet remembers. Both were acknowledged by the server once. */
 export async function readKept(client: Client): Promise<Kept> {
   const policy = { requestPolicy: 'cache-only' } as const
   const [user, school] = await Promise.all([

@@ -13,7 +13,7 @@ import { ownersHere } from '#tests/support/tablets/owners-here.ts'
 
 const until = (check: () => Promise<void>): Promise<void> => vi.waitFor(check, { timeout: 4_000 })
 
-/** How many rows of the school, and how many entries, lie in the database of a person. */
+/** Counts the rows of the school, and the entries, in the database of a person. */
 async function leftOf({ id }: { id: string }, { ports }: Tab) {
   const { indexedDb } = ports.wipe
   const connection = openUserDatabase(id as UserId, { indexedDb })

@@ -11,11 +11,11 @@ type ExchangeOf = {
   handlers: OpenHandlers
   userId: UserId
   storage: CacheStorage
-  /** Of the person who enters; somebody who looks on has none. */
+  /** The hand of the person who enters; somebody who looks on has none. */
   hand?: Hand
 }
 
-/** What answers one person's questions: the cache of all screens by the rules of every feature, then the network. */
+/** Opens what answers one person's questions: the cache of all screens by the rules of every feature, then the network. */
 export async function openExchange(
   ports: SessionPorts,
   { handlers, userId, storage, hand }: ExchangeOf,

@@ -27,11 +27,11 @@ import type { SessionPorts } from './session-ports.ts'
 export type OpenReader = {
   userId: UserId
   client: Client
-  /** What the person entered on this tablet; its reading begins with the reader's. Null while impersonating. */
+  /** The person's entries on this tablet; their reading begins with the reader's. Null while impersonating. */
   tables: OpenedTables | null
-  /** Who and which school the first picture shows; null where only the cache says it. */
+  /** The person and the school that the first picture shows; null where only the cache says it. */
   kept: Kept | null
-  /** What the next start shows of them. */
+  /** Keeps what the next start shows of them. */
   keep(kept: Kept): void
   /** Writes what was read to the disk, and answers whether all of it is there. */
   flush(): Promise<boolean>
@@ -49,7 +49,7 @@ export type OpenHandlers = {
   onStranger(): void
 }
 
-/** What the tablet remembers is shown before anybody is asked whether it is still so. */
+/** Lets the tablet show what it remembers before anybody is asked whether it is still so. */
 const fetchAfter =
   (picture: Promise<void>, ask: ServerDoor['fetch']): ServerDoor['fetch'] =>
   async (input, init) => {
@@ -67,7 +67,7 @@ type ClientOf = {
   storage: CacheStorage
   hand?: Hand
   early: EarlyUser | null
-  /** When the cache of all screens wakes, where the first picture does without it. */
+  /** Resolves when the cache of all screens wakes, where the first picture does without it. */
   after?: Promise<void> | undefined
 }
 
@@ -196,7 +196,7 @@ function sendLater(load: () => Promise<Sender>) {
   return { send, begins: () => void fetchSender().catch(() => undefined) }
 }
 
-/** How photos leave this tablet, and how the screens hear that the server has them. */
+/** Says how photos leave this tablet, and how the screens hear that the server has them. */
 function uploadOf(
   ports: SessionPorts,
   { reader, user, tokens }: { reader: OpenReader; user: SessionUser; tokens: TokenRefresh },

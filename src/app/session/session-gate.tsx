@@ -14,7 +14,7 @@ import {
 } from '../lazy-screens.ts'
 import { ScreenSkeleton } from '../shell/screen-skeleton.tsx'
 
-/** Where somebody wanted to go before signing in; kept in the history, not in the address. */
+/** The place somebody wanted to go to before signing in; kept in the history, not in the address. */
 type Wanted = { wanted?: string } | null
 
 /** `/`: the sign-in page, or on to the home of the signed-in person. */

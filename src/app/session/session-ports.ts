@@ -20,12 +20,12 @@ import type { ServerClock } from './watch/server-clock.ts'
 /** All that a session needs of the outside world. */
 export type SessionPorts = {
   device: Device
-  /** What lay on this tablet, where it was read ahead of the app. */
+  /** The rows that lay on this tablet, where they were read ahead of the app. */
   early: EarlyRows | null
-  /** What the server has said at a first visit before the app asked for it. */
+  /** The server's answers at a first visit from before the app asked for them. */
   inHand?: AnswersInHand | null
   picture: FirstPicture
-  /** Which build of the app this is; undefined where none was built. */
+  /** The build of this app; undefined where none was built. */
   build?: string | undefined
   storage: TokenStorage
   /** The tablet's own clock: for waits, never for what day it is. */
@@ -35,7 +35,7 @@ export type SessionPorts = {
   timers: Timers
   locks: Locks | undefined
   door: ServerDoor
-  /** What the door says of this tablet with each question. */
+  /** The report on this tablet that the door gives with each question. */
   report: TabletReport
   url: string
   reachability: Reachability

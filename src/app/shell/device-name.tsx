@@ -8,7 +8,7 @@ import { useDevice } from './device-context.tsx'
 
 const longestName = 60
 
-/** What others read beside a mark: "9:21, tablet of Moyenne A". Without a name they read "a device". */
+/** Asks for the name that others read beside a mark: "9:21, tablet of Moyenne A". Without a name they read "a device". */
 export function DeviceName() {
   const { t } = useLingui()
   const device = useDevice()

@@ -31,7 +31,7 @@ export function PatientPart({
   meanwhile = null,
 }: {
   Part: LazyScreen
-  /** What stands in its place until it is there. */
+  /** The stand-in until the part is there. */
   meanwhile?: ReactNode
 }) {
   const [isThere, setThere] = useState(false)
@@ -78,7 +78,9 @@ function HoldAtRest() {
   return isAtRest ? <PatientPart Part={HoldDay} /> : null
 }
 
-/** What features show or do on every page: a medicine beyond its prescription, a tablet that has forgotten entries. */
+/**
+ * Things that features show or do on every page: a medicine beyond its prescription, a tablet that has forgotten entries.
+ */
 export function Everywhere() {
   const { user, school } = useSignedIn()
   const [isDue, setDue] = useState(false)

@@ -10,7 +10,7 @@ import { loadNewest } from './installed/load-newest.ts'
 type BoundaryProps = { place: string; children: ReactNode }
 type BoundaryState = { failure: 'broken' | 'not-fetched' | null }
 
-/** How the browsers and the build say that a file of code, words or looks could not be had. */
+/** Messages of the browsers and the build that a file of code, words or looks could not be had. */
 const notFetched = /dynamically imported module|importing a module script|unable to preload css/i
 
 /** React knows error boundaries only as classes. */

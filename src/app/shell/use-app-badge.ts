@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the browser offers to installed apps, and to no others. */
+/** The calls that the browser offers to installed apps, and to no others. */
 export type BadgedIcon = {
   setAppBadge?: (count: number) => Promise<void>
   clearAppBadge?: () => Promise<void>

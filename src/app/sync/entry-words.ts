@@ -6,7 +6,7 @@ import { features } from '../features.ts'
 
 const byKind = new Map<string, AnyEntryWords>()
 
-/** How the entries of every feature are called. The list behind the badge waits for it. */
+/** Loads the words for the entries of every feature. The list behind the badge waits for it. */
 export async function loadEntryWords(): Promise<void> {
   // Photos that wait stand in the same list.
   await addWordsOf(mediaFeature)
@@ -14,5 +14,5 @@ export async function loadEntryWords(): Promise<void> {
   for (const words of found.flat()) byKind.set(words.kind, words)
 }
 
-/** How the entries of a kind are called; undefined for a kind that this version no longer knows. */
+/** Finds the words for the entries of a kind; undefined for a kind that this version no longer knows. */
 export const findEntryWords = (kind: string): AnyEntryWords | undefined => byKind.get(kind)

@@ -19,7 +19,7 @@ export type SyncCounts = {
 
 export type SyncTone = 'unknown' | 'sent' | 'waiting' | 'attention'
 
-/** What has been found says so at once; that nothing was found is said only once all has been read. */
+/** Says at once what has been found; that nothing was found, only once all has been read. */
 export function syncTone({ waiting, attention, isKnown }: SyncCounts): SyncTone {
   if (attention > 0) return 'attention'
   if (waiting > 0) return 'waiting'

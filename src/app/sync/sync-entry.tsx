@@ -13,7 +13,7 @@ import { entryRefusalWords, submissionErrorWords } from './entry-refusals.ts'
 import { findEntryWords } from './entry-words.ts'
 import styles from './sync-list.module.css'
 
-/** What an entry of any kind can be refused with; the rest its own feature tells. */
+/** Refusals that an entry of any kind can meet; the rest its own feature tells. */
 const anyEntrysWords = { ...requestRefusalWords, ...submissionErrorWords, ...entryRefusalWords }
 
 function What({ entry }: { entry: Entry }) {
@@ -29,7 +29,7 @@ function useTapTime(entry: Entry): string {
   return useMoment()(tappedAt(entry))
 }
 
-/** When an entry goes: by itself, whatever keeps it now. Nothing has failed. */
+/** Shows when an entry goes: by itself, whatever keeps it now. Nothing has failed. */
 function WhenSent({ entry }: { entry: Entry }) {
   const at = useTapTime(entry)
   const { isOffline, isServerBusy } = useSyncState()
@@ -52,7 +52,7 @@ export function WaitingEntry({ entry }: { entry: Entry }) {
   )
 }
 
-/** What became of an entry that was not taken as it is, and what to do. */
+/** Shows what became of an entry that was not taken as it is, and what to do. */
 export function WhyNotTaken({ entry }: { entry: Entry }) {
   const { i18n } = useLingui()
   const words = findEntryWords(entry.kind)

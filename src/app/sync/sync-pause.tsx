@@ -5,7 +5,7 @@ import { OnThisDevice } from '#src/people/this-device.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 
-/** That entries are kept is said where there are some. */
+/** Says that entries are kept, if there are any. */
 function Kept({ sync }: { sync: SyncState }) {
   if (sync.waiting + sync.attention === 0) return null
   return (
@@ -18,7 +18,7 @@ function Kept({ sync }: { sync: SyncState }) {
   )
 }
 
-/** Why nothing is sent at the moment, and what would help. Whatever the reason, the entries are kept. */
+/** Shows why nothing is sent at the moment, and what would help. Whatever the reason, the entries are kept. */
 export function PauseNotice({ sync, mayEnter = true }: { sync: SyncState; mayEnter?: boolean }) {
   if (sync.pausedBecause === 'auth')
     return (

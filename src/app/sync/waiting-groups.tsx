@@ -48,7 +48,7 @@ function Group({ name, entries }: { name: string; entries: readonly Entry[] }) {
   )
 }
 
-/** What waits, by what it is: a sentence with the numbers, and behind each number its entries. */
+/** Shows what waits, by what it is: a sentence with the numbers, and behind each number its entries. */
 export function WaitingGroups({ entries }: { entries: readonly Entry[] }) {
   const formats = useFormats()
   const counted = useCounted()

@@ -27,8 +27,8 @@ export type MayCollect = {
 }
 
 /**
- * Who may collect the child on that day: guardians first, in the order in which they are called. Nobody who must not come
- * is among them, even a guardian.
+ * Lists who may collect the child on that day: guardians first, in the order in which they are called. Nobody who must
+ * not come is among them, even a guardian.
  */
 export function whoMayCollect(contacts: ChildContacts | null, date: LocalDate): MayCollect[] {
   const { guardians = [], collectors = [] } = contacts ?? {}
@@ -47,7 +47,7 @@ export function whoMayCollect(contacts: ChildContacts | null, date: LocalDate): 
   ]
 }
 
-/** Who must not collect the child on that day, by name. */
+/** Lists who must not collect the child on that day, by name. */
 export const whoMustNot = (contacts: ChildContacts | null, date: LocalDate): string[] =>
   (contacts?.collectors ?? [])
     .filter((it) => it.kind === 'must_not' && holdsOn(timed(it), date))

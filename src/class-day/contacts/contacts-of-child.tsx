@@ -11,7 +11,7 @@ import { MustNotNotice } from './must-not-notice.tsx'
 
 type Contacted = { child: Pick<ClassChild, 'contacts'>; date: LocalDate }
 
-/** Whom to call about a child, in their order, and by which numbers. */
+/** Shows the people to call about a child, in their order, and by which numbers. */
 export function ToCall({ child: { contacts } }: Pick<Contacted, 'child'>) {
   const { t, i18n } = useLingui()
   const collectors = (contacts?.collectors ?? []).filter(({ phone }) => phone)
@@ -43,7 +43,10 @@ export function ToCall({ child: { contacts } }: Pick<Contacted, 'child'>) {
   )
 }
 
-/** Whom to call about a child, who may collect it on that day, and who must not; nothing where nobody is known. */
+/**
+ * Shows whom to call about a child, who may collect it on that day, and who must not. Shows nothing where nobody is
+ * known.
+ */
 export function ContactsOfChild({ child, date }: Contacted) {
   const formats = useFormats()
   if (!child.contacts) return null

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { type ClosedBecause, isOpenDay, type SchoolDay } from '#domain/school/calendar.ts'
 
-/** Why a day or a half-day is closed, as `SchoolDay.closedBecause` names it. */
+/** The reason why a day or a half-day is closed, as `SchoolDay.closedBecause` names it. */
 const closedWords: Record<ClosedBecause, MessageDescriptor> = {
   weekend: msg`The school is closed at the weekend.`,
   holiday: msg`There is no school on this day.`,

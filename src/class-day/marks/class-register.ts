@@ -53,7 +53,7 @@ export type Submission = {
   version: number
 }
 
-/** What the server acknowledged of one class from one day to another, in the domain's words. */
+/** The facts of one class that the server acknowledged from one day to another, in the domain's words. */
 export type TrueRegister = {
   classId: ClassId
   className: string

@@ -1,4 +1,4 @@
-/** How the lanes begin in which marks wait. */
+/** The beginning of each lane in which marks wait. */
 export const whereLanes = 'presence:'
 
 /**

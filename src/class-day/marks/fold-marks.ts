@@ -17,7 +17,7 @@ import { dayKey, type UnsettledDays } from '#src/offline/outbox/unsettled-days.t
 import type { ClassChild, TrueDay, TrueMark, TrueRegister } from './class-register.ts'
 import { followPassages, type WaitingPassage } from './passages.ts'
 
-/** How far a mark has come: in the air, on this tablet, at the school, or waiting for a person. */
+/** The progress of a mark: in the air, on this tablet, at the school, or waiting for a person. */
 export type Saved = 'pending' | 'tablet' | 'server' | 'attention'
 
 /** A mark of the outbox, as the view needs it. `truth` is the day as the server's answer told it. */
@@ -43,13 +43,13 @@ export type PassageEntry = {
   truth: TrueDay | null
 }
 
-/** What the outbox holds of a child's day in the register. */
+/** An entry of the outbox on a child's day in the register. */
 export type DayEntry = MarkEntry | PassageEntry
 
 /** A tap that the outbox does not show yet. `isDurable` once its transaction has completed. */
 export type Tap = { content: MarkPresence; isDurable: boolean }
 
-/** What a person has to settle before the half-day can be marked again. */
+/** An entry that a person has to settle before the half-day can be marked again. */
 export type Attention = { entryId: EntryId; status: 'refused' | 'conflict' }
 
 /** One child in one half-day as it is shown. `recorded` is null while the shown mark is only ours. */

@@ -24,8 +24,8 @@ function keysIn(cache: Cache, key: string, field: string): readonly string[] | n
 }
 
 /**
- * What was read of the same class after this register and tells of some of its days, newest first; then the register
- * itself. What an older app kept does not say when it was read, and is newer than nothing.
+ * Lists the later readings of the same class that tell of some of this register's days, newest first. The register itself
+ * comes last. What an older app kept does not say when it was read, and is newer than nothing.
  */
 function readingsOf(cache: Cache, key: string): readonly Reading[] {
   const own = spanOf(cache, key)
@@ -48,14 +48,17 @@ function readingsFor(cache: Cache, parent: Data, { parentKey }: ResolveInfo): re
   return readings
 }
 
-/** When a child is in the class of a register. Of a child that another class has read since, nobody knows: always. */
+/**
+ * Finds the days of a child in the class of a register. Of a child that another class has read since, nobody knows:
+ * always.
+ */
 function stayOf(cache: Cache, child: string, classKey: unknown): Span {
   if (`SchoolClass:${textIn(cache, child, 'classId')}` !== classKey) return { from: '', to: null }
   const to = cache.resolve(child, 'enrolledTo') as string | null | undefined
   return { from: textIn(cache, child, 'enrolledFrom'), to: to ?? null }
 }
 
-/** Who is in the class. A reading says it of its days: a child that it leaves out is in no older list of these days. */
+/** Lists who is in the class. A reading says it of its days: a child left out is in no older list of these days. */
 function childrenOf(cache: Cache, readings: readonly Reading[]): ReadonlySet<string> {
   const own = readings.at(-1) as Reading
   const classKey = cache.resolve(own.key, 'class')
@@ -71,7 +74,7 @@ function childrenOf(cache: Cache, readings: readonly Reading[]): ReadonlySet<str
   return children
 }
 
-/** What is said of these children: for each of them by the newest reading that has the child on its roster. */
+/** Lists what is said of these children: of each by the newest reading that has the child on its roster. */
 function aboutChildren(cache: Cache, readings: readonly Reading[], field: string): string[] {
   const shown = childrenOf(cache, readings)
   const known = new Set<string>()
@@ -87,7 +90,7 @@ function aboutChildren(cache: Cache, readings: readonly Reading[], field: string
   })
 }
 
-/** What is said of these days: of each of them by the newest reading that tells of it. */
+/** Lists what is said of these days: of each of them by the newest reading that tells of it. */
 function ofDays(cache: Cache, readings: readonly Reading[], field: string): string[] {
   const own = readings.at(-1) as Reading
   const dated = readings.flatMap(({ key }, place) => {

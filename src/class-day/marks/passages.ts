@@ -27,7 +27,7 @@ export type WaitingPassage = {
   passage: Passage
 }
 
-/** What entries about a line of a sheet have in common, whichever of its kinds they are of. */
+/** The fields that entries about a line of a sheet have in common, whichever of its kinds they are of. */
 type LineContent = {
   lineId: string
   childId: ChildId
@@ -62,7 +62,10 @@ export function registerDayIn({ answer }: Entry): RegisterDay | null {
 /** A mark of the register that stands against an arrival or a departure, and who made it. */
 export type StandingMark = { mark: PresenceMark; byName: string; markedAt: Instant }
 
-/** What stands in the register at that hour, where the school answered with the child's day; null for any other answer. */
+/**
+ * Finds the mark that stands in the register at that hour, where the school answered with the child's day. Null for any
+ * other answer.
+ */
 export function standingMarkIn({ answer }: Entry, time: LocalTime): StandingMark | null {
   if (answer?.outcome !== 'conflict') return null
   const truth = answer.truth as ({ __typename?: string } & RegisterDay) | null

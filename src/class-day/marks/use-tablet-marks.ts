@@ -47,7 +47,7 @@ export function useMarksStore(timeZone: string) {
   return useMemo(() => ({ marks, save }), [marks, save])
 }
 
-/** What this device adds to a register, and the way to add more. */
+/** The marks that this device adds to a register, and the way to add more. */
 export type TabletMarks = { unsettled: Unsettled; save: SaveMarks }
 
 export function useTabletMarks(timeZone: string): TabletMarks {

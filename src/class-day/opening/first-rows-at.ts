@@ -11,7 +11,7 @@ import type { StartWish } from './start.operations.ts'
 /** The row of the classes with which somebody may do a work. */
 export const classesRow = (work: ClassWork): string => `classes ${work}`
 
-/** How the names of the rows of a class begin. */
+/** Says how the names of the rows of a class begin. */
 export const classDayRows = (work: ClassWork, classId: ClassId): string =>
   `class-day ${work} ${classId} `
 
@@ -25,11 +25,11 @@ type DayWork = 'diary' | 'transmission'
 export const writtenRow = (work: DayWork, { classId, date }: OpenClassDay): string =>
   writtenRows(work, classId) + date
 
-/** How the names of these rows of a class begin. */
+/** Says how the names of these rows of a class begin. */
 export const writtenRows = (work: ClassWork, classId: ClassId): string =>
   `written ${work} ${classId} `
 
-/** How the names of all rows begin that tell a work of this class. */
+/** Lists how the names of all rows begin that tell a work of this class. */
 export const rowsOfClass = (work: ClassWork, classId: ClassId): string[] => [
   classDayRows(work, classId),
   writtenRows(work, classId),
@@ -60,13 +60,14 @@ type Address = Pick<Location, 'pathname' | 'search'>
 type Known = {
   savedState: readonly SavedStateRow[]
   clock: Clock
-  /** What the person is, as far as the tablet knows. */
+  /** The person's role, as far as the tablet knows. */
   role: UserType | undefined
 }
 
 /**
- * What the screen of a class's day is drawn from: the class that was open last where the address names none, and the
- * tablet's own day. A guess that is wrong costs a look at a row that is not there. Null for every other page.
+ * Lists the rows that the screen of a class's day is drawn from. Where the address names none, they are of the class open
+ * last and of the tablet's own day. A guess that is wrong costs a look at a row that is not there. Null for every other
+ * page.
  */
 export function firstRowsAt(
   { pathname, search }: Address,
@@ -87,8 +88,8 @@ export function firstRowsAt(
 }
 
 /**
- * What a first start asks for at such an address: the class that it names, else the one that the server opens, and the
- * weeks around the day. Null for every other page.
+ * Says what a first start asks for at such an address. It is the class named there, else the one that the server opens,
+ * and the weeks around the day. Null for every other page.
  */
 export function startWishAt(
   { pathname, search }: Address,
@@ -100,7 +101,7 @@ export function startWishAt(
   return work && day && { work, classId, ...windowOf(day) }
 }
 
-/** Where teachers write the diary, the direction reads the reports of all classes. */
+/** Finds the work at an address. The direction reads the reports of all classes where teachers write the diary. */
 function workAt(pathname: string, role: UserType | undefined): 'presence' | DayWork | null {
   const isOfReports = pathname === '/communication-diary' && role !== 'teacher'
   return isOfReports ? null : (openings[pathname] ?? null)

@@ -35,7 +35,7 @@ const cases: Case[] = [
   },
 ]
 
-/** What a start at the address reads of the rows, apart from who is signed in. */
+/** Lists what a start at the address reads of the rows, apart from who is signed in. */
 function rowsAt(pathname: string): string[] {
   const search = `?class=${classId}&date=${date}`
   expect(readAddress(new URLSearchParams(search))).toEqual({ classId, date })

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 
-/** What a screen of a day keeps beside its address when it chose the day itself. */
+/** The state that a screen of a day keeps beside its address when it chose the day itself. */
 export type DayState = {
   isChosenForYou?: boolean
   /** The day on which nobody chose another. */
   usualOn?: LocalDate
 } | null
 
-/** What stays known beside the next address: nobody has chosen the day as long as it stays the same. */
+/** Says what stays known beside the next address: nobody has chosen the day as long as it stays the same. */
 export const stateOnward = (
   state: unknown,
   { from, to }: { from: LocalDate; to: LocalDate | undefined },

@@ -25,10 +25,10 @@ export type TapsOnPicture = Readonly<Record<string, TapOnPicture>>
 /** The same as the page's script writes it. The hour of the tap, and how wrong the clock is, are the script's to add. */
 export type KeptTap = { readonly rows: readonly UnnumberedEntry[]; readonly card: string }
 
-/** What the service worker puts into the page, and `public/last-picture.js` asks of it to be true. */
+/** The page content from the service worker, and the facts that `public/last-picture.js` asks to be true. */
 export type LastPicture = {
   html: string
-  /** What one tap does, by child; a card that is opened by its tap is not among them. */
+  /** The effects of one tap, by child; a card that is opened by its tap is not among them. */
   taps: Readonly<Record<string, KeptTap>>
   /** Path and search of the screen. */
   address: string
@@ -38,12 +38,12 @@ export type LastPicture = {
   isHome: boolean
   /** The newest entry of the outbox that it shows. */
   last: number
-  /** How many entries waited for a person then, because the school had not taken them. */
+  /** The number of entries that waited for a person then, because the school had not taken them. */
   notTaken: number
   /** Milliseconds by the corrected clock. The service worker says how far the tablet's own is away from it. */
   from: number
   until: number
-  /** How many minutes the school's clock is ahead of the world's. */
+  /** The minutes that the school's clock is ahead of the world's. */
   zoneMinutes: number
   width: number
   height: number
@@ -61,7 +61,7 @@ function usualUntil(now: number, { clock }: SchoolTime): number {
 }
 
 type Shown = {
-  /** Where it is as the next start shows it: nothing is chosen, filtered or open. */
+  /** True if the screen is as the next start shows it: nothing is chosen, filtered or open. */
   isPlain: boolean
   date: string
   period: string
@@ -69,7 +69,7 @@ type Shown = {
   isUsual: boolean
   /** Another value is another picture. */
   of: unknown
-  /** What one tap on each card does, as the screen is now. */
+  /** Draws what one tap on each card does, as the screen is now. */
   drawTaps: () => Promise<TapsOnPicture>
 }
 

@@ -11,7 +11,7 @@ import { type OpenClass, useOpenClass } from './use-open-class.ts'
 import { useOpeningDate } from './use-opening-date.ts'
 import { useStillHere } from './use-still-here.ts'
 
-/** What else the address of a screen says is open, such as a half-day. */
+/** Another thing that the address of a screen says is open, such as a half-day. */
 export type AddressPart<Value extends string> = {
   name: string
   /** As it is written; where nothing readable is written, the usual one of that day. */

@@ -20,7 +20,7 @@ const wednesday = localDate('2026-11-18')
 const monday = localDate('2026-11-23')
 const aFewDaysOn = '2026-11-20T10:00:00.000Z'
 
-/** What is known of the class on a day: who, of whom something must be known, and the days that it tells of. */
+/** Shows what is known of the class on a day: who, of whom something must be known, and which days. */
 function Probe({ date }: { date: LocalDate }) {
   const { loaded } = useClassRegister('presence', { classId: classId as ClassId, date })
   if (loaded.status !== 'ready') return <p data-status={loaded.status} />

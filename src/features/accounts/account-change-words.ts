@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on the own account. */
+/** The log's words for acts on the own account. */
 export const accountChangeWords: ChangeWords = {
   addEmail: ({ by }) => msg`${by} added an e-mail to the own account.`,
   removeEmail: ({ by }) => msg`${by} removed an e-mail from the own account.`,

@@ -9,7 +9,7 @@ function minutesIn({ retryAfterSeconds }: RefusalFacts): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds / 60) : 1
 }
 
-/** Why an account call was refused, and what to do: one sentence for each code. */
+/** The reason why an account call was refused, and what to do: one sentence for each code. */
 export const accountRefusalWords: RefusalWords<AccountRefusalCode> = {
   'accounts.invalid-credentials': msg`This name and this password do not go together. Check both and try again.`,
   'accounts.too-many-tries': (facts) => {

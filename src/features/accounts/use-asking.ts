@@ -14,7 +14,7 @@ type Run = <Data, Variables extends Record<string, unknown>>(request: {
 }) => Promise<Outcome<Data>>
 
 export type Asking = {
-  /** What came of the call is returned and, when it failed, kept to be shown. */
+  /** Returns what came of the call and, when it failed, keeps it to be shown. */
   run: Run
   trouble: Trouble | null
   isBusy: boolean
@@ -23,7 +23,7 @@ export type Asking = {
   refusedBy: (code: string, facts?: RefusalFacts) => Trouble
 }
 
-/** What a form asks for, where that makes another sentence. */
+/** The words for what a form asks for, where that makes another sentence. */
 const words = {
   anything: { words: accountRefusalWords },
   // Where only a password is asked, there is no name that it could not go with.

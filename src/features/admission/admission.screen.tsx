@@ -13,7 +13,7 @@ import { useSending } from './use-sending.tsx'
 
 type Ground = { is: 'asked' | 'silent' | 'nowhere' } | { is: 'here'; school: AdmissionSchool }
 
-/** Where a form leads whose school is unknown, or switched off: a page of the app. */
+/** The page of the app that a form leads to whose school is unknown, or switched off. */
 type Elsewhere = '/404?of=form' | '/disabled'
 
 /** The school that the address names, read once. An unknown one and one that is switched off lead away without a name. */

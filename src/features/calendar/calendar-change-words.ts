@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on the calendar. */
+/** The log's words for acts on the calendar. */
 export const calendarChangeWords: ChangeWords = {
   addHolidays: ({ by }) => msg`${by} added days to the calendar.`,
   changeHoliday: ({ by }) => msg`${by} changed a row of the calendar.`,

@@ -3,7 +3,7 @@ import type { CalendarRefusalCode } from '#domain/calendar/calendar-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why something in the calendar was not changed: what was typed stays where it is. */
+/** The reason why something in the calendar was not changed: what was typed stays where it is. */
 export const calendarRefusalWords: RefusalWords<CalendarRefusalCode> = {
   'calendar.too-long': msg`A row can be 120 days at most. Nothing was saved: look at the year of the last day.`,
   'calendar.half-of-many-days': msg`Only a single day can be closed for half of it. Nothing was saved: choose one day, or the whole day.`,

@@ -14,7 +14,7 @@ export const kindWords: Record<HolidayKind, MessageDescriptor> = {
   opening: msg`Extra opening`,
 }
 
-/** What closed days do to the bill. */
+/** The effect of closed days on the bill. */
 export const billingWords: Record<HolidayBilling, MessageDescriptor> = {
   billed: msg`Billed`,
   deducted: msg`Deducted`,

@@ -4,7 +4,7 @@ import type { Sheet } from '#src/platform/sheet.ts'
 import type { Holiday, Level } from './calendar.operations.ts'
 import { billingWords, kindOf, kindWords } from './calendar-words.ts'
 
-/** What a row of the calendar says, in words. The same for a spreadsheet. */
+/** Puts a row of the calendar into words. The same for a spreadsheet. */
 export function useCalendarWords(levels: readonly Level[]) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on the files of children. It names no child: more people read the log than the files. */
+/** The log's words for acts on the files of children. They name no child: more people read the log than the files. */
 export const childrenChangeWords: ChangeWords = {
   addChild: ({ by }) => msg`${by} added a child.`,
   changeChildIdentity: ({ by }) => msg`${by} changed the identity of a child.`,

@@ -8,7 +8,7 @@ const dayOf = (value: unknown): string => fact(value).split('-').reverse().join(
 
 const fact = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Why something about a child was not changed: what was typed stays where it is. */
+/** The reason why something about a child was not changed: what was typed stays where it is. */
 export const childrenRefusalWords: RefusalWords<ChildrenRefusalCode> = {
   'children.born-in-future': msg`The birth date is in the future. Nothing was saved: check the year.`,
   'children.born-too-long-ago': msg`The birth date is more than 18 years ago. Nothing was saved: check the year.`,

@@ -9,7 +9,10 @@ import { scheduleChangeWords } from './file/schedule/schedule-change-words.ts'
 import { scheduleRefusalWords } from './file/schedule/schedule-refusals.ts'
 import { signatoryChangeWords } from './printing/signatory-change-words.ts'
 
-/** Why an act about a child, its family or its papers was refused: gathered here, so that the start asks for one file. */
+/**
+ * The reason why an act about a child, its family or its papers was refused. It stands here, so that the start asks for
+ * one file.
+ */
 export const everyRefusalWord = {
   ...childrenRefusalWords,
   ...familyRefusalWords,
@@ -18,7 +21,7 @@ export const everyRefusalWord = {
   ...erasureRefusalWords,
 }
 
-/** How the log of changes calls these acts. */
+/** The names of these acts in the log of changes. */
 export const everyChangeWord = {
   ...childrenChangeWords,
   ...familyChangeWords,

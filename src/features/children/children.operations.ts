@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from 'gql.tada'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 
-/** What stands at the head of a child's file, and in a row of the list. */
+/** The fields at the head of a child's file, and in a row of the list. */
 export const childFileFields = graphql(`
   fragment ChildFileFields on ChildFile @_unmask {
     id
@@ -50,7 +50,7 @@ export const childrenListShown = graphql(
 
 export const childrenList = queryOf('ChildrenList', childrenListShown)
 
-/** Who was or will be in a class in a school year, and in which. */
+/** Children who were or will be in a class in a school year, and their classes. */
 export const childrenOfYear = graphql(`
   query ChildrenOfYear($startYear: Int!) {
     childrenOfYear(startYear: $startYear) {

@@ -14,7 +14,7 @@ import {
 } from './diary.offline.ts'
 import type { DiaryLine } from './diary.view.ts'
 
-/** What a line says, of any child. */
+/** The content of a line, of any child. */
 export type LineWords = Pick<WriteContent, 'topicId' | 'text' | 'mood' | 'mediaIds'>
 
 type NewId = () => string

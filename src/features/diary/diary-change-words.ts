@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on the settings of the diary. */
+/** The log's words for acts on the settings of the diary. */
 export const diaryChangeWords: ChangeWords = {
   setDiarySettings: ({ by }) => msg`${by} changed when and how daily reports are mailed.`,
   addDiarySentence: ({ by }) => msg`${by} added a sentence to the diary.`,

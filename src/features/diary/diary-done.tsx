@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 
-/** What was just done in the diaries of some children, beside the way back. */
+/** Shows what was just done in the diaries of some children, beside the way back. */
 export function DiaryDone({
   how,
   children,

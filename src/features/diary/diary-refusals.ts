@@ -3,7 +3,7 @@ import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why a line of the diary or an act about a report was refused, and what to do: one sentence for each code. */
+/** The reason why a diary line or an act about a report was refused, and what to do. Each code has one sentence. */
 export const diaryRefusalWords: RefusalWords<DiaryRefusalCode> = {
   'diary.malformed-date': msg`The diary has no page for this date. Choose another one.`,
   'diary.malformed-line': msg`The school does not know this line of the diary. Write it again.`,

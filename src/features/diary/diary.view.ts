@@ -37,7 +37,7 @@ export type DiaryLine = {
   attention: EntryId | null
 }
 
-/** How far the day of a child is on its way to its family. */
+/** The progress of a child's day on its way to its family. */
 export type ReportView = {
   childId: ChildId
   status: ReportStatus
@@ -104,7 +104,7 @@ const reportsIn = (entries: readonly Entry[]): DailyReportResult[] =>
     (entry) => truthIn<DiaryItemResult>(entry)?.report ?? [],
   )
 
-/** How far each child's day is, from the answers to lines and submissions and what still waits. */
+/** Tells how far each child's day is, from the answers to lines and submissions and what still waits. */
 export function viewReports(
   { reports }: Pick<Day, 'reports'>,
   entries: readonly Entry[],

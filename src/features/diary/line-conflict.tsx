@@ -10,7 +10,7 @@ import { type RemoveContent, type WriteContent, writeDiaryKind } from './diary.o
 import type { DiaryItemResult } from './diary.operations.ts'
 import { moodWords } from './diary-words.ts'
 
-/** What one of the two says of the line; nothing for a line that was taken out. */
+/** Shows what one of the two says of the line, or that it was taken out. */
 function Words({ line }: { line: { text: string; mood: Mood | null } | null }) {
   const { i18n } = useLingui()
   if (!line)

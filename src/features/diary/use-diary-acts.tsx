@@ -29,7 +29,7 @@ export type AddWish = { words: LineWords; children: readonly ChildOfDay[] }
 
 type OpenDay = { date: LocalDate | null; today: LocalDate }
 
-/** What a teacher does with the diary of a day. */
+/** Offers what a teacher does with the diary of a day. */
 export function useDiaryActs({ date, today }: OpenDay, { act }: Acts): DiaryActs {
   const save = useSaving()
   const newId = useNewId()

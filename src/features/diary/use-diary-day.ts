@@ -19,7 +19,7 @@ import {
 } from './diary.operations.ts'
 import { type DiaryLine, type ReportView, viewLines, viewReports } from './diary.view.ts'
 
-/** What is written of a class on one day, as this device shows it. */
+/** The diary of a class on one day, as this device shows it. */
 export type DiaryOfDay = {
   loaded: Loaded<true>
   lines: readonly DiaryLine[]
@@ -68,7 +68,7 @@ export function useDiaryDay(
 const noTopics: readonly Topic[] = []
 const noSentences: readonly Sentence[] = []
 
-/** What lines are made with: topics, the school's sentences, and how the school keeps its diary. */
+/** The tools that lines are made with: topics, the school's sentences, and how the school keeps its diary. */
 export type DiaryTools = {
   /**
    * Until topics, sentences and habits are here, or it is known that this device does not have them: a line needs

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of imports. */
+/** The log's words for imports. */
 export const importChangeWords: ChangeWords = {
   importChildren: ({ by }) => msg`${by} imported a list of children or guardians.`,
   undoImport: ({ by }) => msg`${by} took an import back.`,

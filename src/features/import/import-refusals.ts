@@ -3,7 +3,7 @@ import type { ImportRefusalCode } from '#domain/import/import-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why a list was not read, or not brought in, and what to do: one sentence for each code. */
+/** The reason why a list was not read, or not brought in, and what to do. Each code has one sentence. */
 export const importRefusalWords: RefusalWords<ImportRefusalCode> = {
   'import.file-unreadable': msg`This file is no list that can be read here. Nothing was sent: save it as a workbook (xlsx) or as csv, then choose it again.`,
   'import.file-too-large': msg`This file is too large, or holds far more than a list. Nothing was sent: copy the list alone into a new file, or divide it into several.`,

@@ -56,7 +56,7 @@ export function useRelationNames(): Record<Relation, string> {
   return { Mom: i18n._(Mom), Dad: i18n._(Dad), Other: i18n._(Other) }
 }
 
-/** What lacks, in the columns that each row needs. */
+/** Words for what lacks in the columns each row needs. */
 const missingWords: Partial<Record<ColumnTarget, MessageDescriptor>> = {
   'last-name': msg`Family name missing.`,
   'first-name': msg`First name missing.`,
@@ -66,7 +66,7 @@ const missingWords: Partial<Record<ColumnTarget, MessageDescriptor>> = {
 
 type Places = 'children' | 'guardians'
 
-/** How columns and faults are called. In a list of children a guardian's column says which guardian it is. */
+/** Names columns and faults. In a list of children a guardian's column says which guardian it is. */
 export function useImportWords(kind: Places) {
   const { t, i18n } = useLingui()
   const targetName = (target: ColumnTarget): string => {

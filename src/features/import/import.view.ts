@@ -7,7 +7,7 @@ import type { SaidPlaces } from '#domain/import/wanted-places.ts'
 import type { ImportPage } from './import.operations.ts'
 import type { Preview } from './preview.ts'
 
-/** What somebody has said of a file until it is brought in. The file's rows are kept apart: they do not change. */
+/** Somebody's answers about a file until it is brought in. The file's rows are kept apart: they do not change. */
 export type ImportDraft = {
   step: 'file' | 'columns' | 'preview'
   importId: string
@@ -22,7 +22,7 @@ export type ImportDraft = {
   entryDay: string
   /** New levels and classes that somebody has ticked or unticked. */
   places: SaidPlaces
-  /** What guardians are of whose relation the list says nothing. */
+  /** Relations of the guardians for whom the list names none. */
   relations: SaidRelations
   hasLegalAuthority: boolean
   mayCollect: boolean
@@ -69,7 +69,7 @@ export function columnsOf(
   return { kind: known.kind, mapping, isKnown: true }
 }
 
-/** What is sent: the rows that are taken over, and what was chosen for them. */
+/** Builds what is sent: the rows that are taken over, and the choices for them. */
 export function inputOf(table: FileTable, draft: ImportDraft, { rows, wanted, made }: Preview) {
   const taken = new Map(rows.map((row) => [row.line, row.becomes]))
   const isTaken = (line: number) => taken.get(line) === 'added' || taken.get(line) === 'updated'

@@ -41,9 +41,9 @@ export type PreviewRow = {
   id: string
   line: number
   name: string
-  /** Of a child its day of birth, of a guardian its relation; empty while nobody has said it. */
+  /** The day of birth of a child, the relation of a guardian; empty while nobody has said it. */
   detail: string
-  /** Of a child its class, of a guardian the children. */
+  /** The class of a child, the children of a guardian. */
   place: string
   becomes: 'added' | 'updated' | 'skipped' | 'undecided' | 'faulty'
   /** It comes in, and into no class. */
@@ -124,7 +124,7 @@ export type UnsaidRelations = Readonly<Record<AskedTitle, number>>
 export const isRelationOpen = (unsaid: UnsaidRelations, said: SaidRelations): boolean =>
   askedTitles.some((title) => unsaid[title] > 0 && said[title] === null)
 
-/** How many guardians of a file have no relation of their own, before its rows are judged. */
+/** Counts the guardians of a file without a relation of their own, before its rows are judged. */
 export function unsaidIn(
   rows: FileTable['rows'],
   { kind, mapping }: Pick<ImportDraft, 'kind' | 'mapping'>,
@@ -143,7 +143,7 @@ export function unsaidIn(
 type Said = Pick<ImportDraft, 'kind' | 'mapping' | 'choices' | 'relations' | 'places'>
 type School = { ground: Ground; today: LocalDate; mayMakePlaces: boolean }
 
-/** What would become of each row, by the rules that the server judges by once more. */
+/** Says what would become of each row, by the rules that the server judges by once more. */
 export function previewOf(rows: FileTable['rows'], draft: Said, school: School): Preview {
   const { ground } = school
   const cells = cellsBy(draft.mapping as Mapping)

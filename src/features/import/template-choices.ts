@@ -15,7 +15,7 @@ const offeredRows = 2_000
 /** Rows above the list: what is meant, and the headings. */
 export const rowsAboveList = 2
 
-/** Where the allowed values of these columns stand on the second sheet. A class or a level may also be a new one. */
+/** The places of these columns' allowed values on the second sheet. A class or a level may also be a new one. */
 const columnsOfValues: readonly (readonly [ColumnTarget, number])[] = [
   ['level', 0],
   ['class', 1],
@@ -25,7 +25,7 @@ const columnsOfValues: readonly (readonly [ColumnTarget, number])[] = [
   ['photo-consent', 4],
 ]
 
-/** Which columns of the list offer values. `counts` says how many stand in each column of the second sheet. */
+/** Finds the columns of the list that offer values. `counts` says how many stand in each column of the second sheet. */
 export const offeredColumns = (
   targets: readonly ColumnTarget[],
   counts: readonly number[],

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on dishes, meals and menus. */
+/** The log's words for acts on dishes, meals and menus. */
 export const mealChangeWords: ChangeWords = {
   addDish: ({ by }) => msg`${by} added a dish.`,
   changeDish: ({ by }) => msg`${by} changed a dish.`,

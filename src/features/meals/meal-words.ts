@@ -12,7 +12,7 @@ export const courseWords: Record<Course, MessageDescriptor> = {
 
 export type SpecialInWords = { kind: string; value: string }
 
-/** What sets a plate apart, in words; what the law does not name stands in the school's own. */
+/** Says what sets a plate apart; what the law does not name stands in the school's own words. */
 export function specialWord(i18n: I18n, { kind, value }: SpecialInWords): string {
   if (kind === 'diet') return dietWord(i18n, value)
   if (kind === 'texture') return textureWord(i18n, value)

@@ -3,7 +3,7 @@ import type { MealRefusalCode } from '#domain/meals/meal-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why something about meals was not changed: what was typed stays where it is. */
+/** The reason why something about meals was not changed: what was typed stays where it is. */
 export const mealRefusalWords: RefusalWords<MealRefusalCode> = {
   'meals.window-backwards': msg`The meal would end before it begins. Change one of the two hours.`,
   'meals.vegetarian-with-fish': msg`A vegetarian dish holds no fish, crustaceans or molluscs. Untick one of the two.`,

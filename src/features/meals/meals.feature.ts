@@ -3,7 +3,7 @@ import { Utensils } from 'lucide-react'
 import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 
-/** What is served, and for how many children. */
+/** The meals served, and for how many children. */
 export const mealsFeature: Feature = {
   menu: [
     {

@@ -41,7 +41,7 @@ const dishesShown = graphql(
   [dishFields],
 )
 
-/** What every view of the page needs: meals, dishes, levels. */
+/** The needs of every view of the page: meals, dishes, levels. */
 export const mealsPantry = graphql(
   `
     query MealsPantry {

@@ -48,7 +48,7 @@ export function plannedDays(
 export const weekBeside = (date: LocalDate, weeks: number): LocalDate =>
   addDays(mondayOf(date), 7 * weeks)
 
-/** What to offer for a course: dishes in use, those of the course first, and the one that stands there already. */
+/** Lists the dishes to offer for a course: those in use, its own first, and the one already there. */
 export function dishesFor(
   course: Course,
   { dishes, chosen }: { dishes: readonly Dish[]; chosen: string },
@@ -60,7 +60,7 @@ export function dishesFor(
   ]
 }
 
-/** What is cooked for one class: who is here and who is still expected. */
+/** Counts the meals to cook for one class: who is here and who is still expected. */
 export const toCook = ({ here, expected }: Pick<KitchenClass, 'here' | 'expected'>): number =>
   here + expected
 

@@ -3,7 +3,7 @@ import type { PaymentRefusalCode } from '#domain/payments/payment-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why something about money was not done: nothing is half-booked, and what was typed stays. */
+/** The reason why something about money was not done: nothing is half-booked, and what was typed stays. */
 export const paymentRefusalWords: RefusalWords<PaymentRefusalCode> = {
   'payments.unknown-month': msg`There is no such month. Nothing was done: choose one from the list.`,
   'payments.unknown-payer': msg`This person is no guardian of the child any more. Nothing was saved: choose another payer.`,

@@ -25,7 +25,7 @@ import { BarSelect } from './grid/bar-select.tsx'
 import { Drawing } from './milestones/drawing.tsx'
 import { pedagogyRefusalWords } from './pedagogy-refusals.ts'
 
-/** What one child has learnt, and the carnet: `/pedagogy/child/<id>?class=…&date=…`. */
+/** Shows what one child has learnt, and the carnet: `/pedagogy/child/<id>?class=…&date=…`. */
 export function PedagogyChildScreen() {
   return (
     <PastYear today={useSchoolTime().today}>

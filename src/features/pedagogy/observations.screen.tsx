@@ -35,7 +35,7 @@ import { useObserving } from './observations/use-observing.ts'
 import { useRemoving } from './observations/use-removing.ts'
 import { trueCellsOf } from './pedagogy-truth.ts'
 
-/** What was seen in a class: `/pedagogy/observations?class=…&date=…`. */
+/** Shows what was seen in a class: `/pedagogy/observations?class=…&date=…`. */
 export function ObservationsScreen() {
   return (
     <PastYear today={useSchoolTime().today}>

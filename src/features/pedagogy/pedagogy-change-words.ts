@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on frameworks, evaluations and carnets. */
+/** The log's words for acts on frameworks, evaluations and carnets. */
 export const pedagogyChangeWords: ChangeWords = {
   takeOverFramework: ({ by }) => msg`${by} took over a framework.`,
   addFramework: ({ by }) => msg`${by} added a framework.`,

@@ -20,7 +20,7 @@ const pages = {
   bank: BankPage,
 } satisfies Record<string, ComponentType<PageProps>>
 
-/** What the school evaluates with: `/settings/pedagogy`. */
+/** Shows what the school evaluates with: `/settings/pedagogy`. */
 export function PedagogySettingsScreen() {
   const { t } = useLingui()
   const kept = useKept(pedagogySettingsPage)

@@ -52,7 +52,7 @@ function groupOf(domain: DomainResult, locale: Locale): MilestoneGroup {
   }
 }
 
-/** What is switched off is not offered any more; what was judged on it stays in the history. */
+/** Leaves out what is switched off; what was judged on it stays in the history. */
 export function classFrameworkOf(framework: FrameworkResult, locale: Locale): ClassFramework {
   const enabled = inOrder(framework.domains).filter(({ isEnabled }) => isEnabled)
   return {
@@ -72,7 +72,7 @@ export function classFrameworkOf(framework: FrameworkResult, locale: Locale): Cl
   }
 }
 
-/** What stands of one child on one milestone. The contract guarantees a level that the domain can read. */
+/** Reads what stands of one child on one milestone. The contract guarantees a level that the domain can read. */
 function readCell(result: StandingResult): TrueCell {
   return {
     evaluationId: result.id,
@@ -93,7 +93,7 @@ export function trueCellOf(result: StandingResult): TrueCell {
   return known
 }
 
-/** What stands by child and milestone: of several judgements the latest version. */
+/** Lists what stands by child and milestone: of several judgements the latest version. */
 export function trueCellsOf(evaluations: readonly StandingResult[]): ReadonlyMap<string, TrueCell> {
   const cells = new Map<string, TrueCell>()
   for (const result of evaluations) {

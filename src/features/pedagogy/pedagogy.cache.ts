@@ -18,8 +18,8 @@ const pagesIn = (cache: Cache): Page[] =>
   })
 
 /**
- * What a child can is not another thing the next morning: without a network the class opens with the page of the last
- * day it was opened on.
+ * Finds a class's page; without a network, that of the last day it was opened on. A child's skills do not change
+ * overnight.
  */
 function pageOf(_: unknown, args: Variables, cache: Cache): Link {
   const own = linked(cache, args)

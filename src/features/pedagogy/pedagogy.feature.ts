@@ -5,7 +5,7 @@ import { healthFeature } from '#src/health/health.feature.ts'
 import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
 
-/** What children learn, class by class. */
+/** Children's learning, class by class. */
 export const pedagogyFeature: Feature = {
   menu: [
     { word: 'pedagogy', name: msg`Pedagogy`, icon: GraduationCap, place: 'list', group: 'class' },

@@ -21,7 +21,7 @@ export type EvaluationContent = EvaluateMilestone & {
   levelName?: string
 }
 
-/** What was seen, format 1. `classId` says which list shows it while it waits; it is not sent. */
+/** An observation, format 1. `classId` says which list shows it while it waits; it is not sent. */
 export type ObservationContent = WriteObservation & {
   classId: ClassId
   childNames: readonly string[]

@@ -31,8 +31,8 @@ export const frameworkFields = graphql(`
 `)
 
 /**
- * What a grid shows of a judgement, and no more. A class has a thousand of them. What is kept for them is read at every
- * start of the app.
+ * The part of a judgement that a grid shows, and no more. A class has a thousand of them. What is kept for them is read
+ * at every start of the app.
  */
 export const standingFields = graphql(`
   fragment StandingFields on Evaluation @_unmask {

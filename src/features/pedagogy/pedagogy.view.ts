@@ -4,7 +4,7 @@ import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import { type EntryStatus, isOnItsWay, wasNotTaken } from '#src/offline/outbox/entry.ts'
 import { newerTruth, type Saved as SavedRecord } from '#src/records/fold-records.ts'
 
-/** How far a level has come; pending while its tap is not on the disk. */
+/** The state of saving a level; pending while its tap is not on the disk. */
 export type Saved = 'pending' | SavedRecord
 
 /** The standing evaluation of one child on one milestone, as the school knows it. */
@@ -27,7 +27,7 @@ export type EvaluationEntry = {
   level: Level | null
   comment: string | null
   date: LocalDate
-  /** What the school answered stands; null while it has not, or refused. */
+  /** The school's standing answer; null while it has none, or refused. */
   truth: TrueCell | null
 }
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log of a school says of acts of the platform. */
+/** The words of a school's log for acts of the platform. */
 export const platformChangeWords: ChangeWords = {
   impersonate: ({ by, subject }) => msg`${by} took the place of ${subject}.`,
   endImpersonation: ({ subject }) => msg`Viewing as ${subject} ended.`,

@@ -3,7 +3,7 @@ import type { PlatformRefusalCode } from '#domain/platform-admin/school-account.
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why an act of the platform about a school was refused, and what to do: one sentence for each code. */
+/** The reason why an act of the platform about a school was refused, and what to do. Each code has one sentence. */
 export const platformRefusalWords: RefusalWords<PlatformRefusalCode> = {
   'platform.unknown-school': msg`This school does not exist any more. Nothing was changed: load the list again.`,
   'platform.unknown-director': msg`This person is not a director of the school. Nothing was changed: load the list again.`,

@@ -87,7 +87,7 @@ export const screenWords: Readonly<Partial<Record<ScreenWord, MessageDescriptor>
   'settings-transmission': msg`Transmission: settings`,
 }
 
-/** How the mail of an invitation fares; none was queued where nothing is said. */
+/** The state of an invitation's mail; none was queued where nothing is said. */
 export const mailWords: Readonly<Record<string, MessageDescriptor>> = {
   waiting: msg`The mail is about to leave.`,
   sent: msg`The mail has left. The answer is awaited.`,

@@ -22,7 +22,7 @@ export const schoolTable: WholeTable<SchoolSearch> = {
   filters: { status: ['all', ...schoolStatuses] },
 }
 
-/** Which schools are listed, and what they are sorted by: name, city or director as typed. */
+/** Says which schools are listed, and what they are sorted by: name, city or director as typed. */
 export const schoolFinding = (
   status: SchoolSearch['status'],
 ): Finding<ManagedSchool, SchoolColumn> => ({

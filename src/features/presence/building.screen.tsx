@@ -24,7 +24,7 @@ const freshMs = 55_000
 /** So soon it is asked for again where the school did not answer: the first answer after a silence counts. */
 const freshness = { everyMs: 15_000, lanes: [whereLanes, passageLanes, roomCountLanes] }
 
-/** Who is in the building now, from the cache and this device's own marks: it has to work in the yard. */
+/** Shows who is in the building now, from the cache and this device's own marks. It has to work in the yard. */
 export function BuildingScreen() {
   const { t } = useLingui()
   const formats = useFormats()

@@ -17,7 +17,7 @@ function useHalfDay({ period }: { period: MarkContent['period'] }): string {
 
 const wordsOf = entryWordsBy(presenceRefusalWords)
 
-/** How marks are called in the list behind the sync badge. */
+/** The words for marks in the list behind the sync badge. */
 export const markPresenceWords = wordsOf(markPresenceKind, {
   counted: (count) => msg`${plural(count, { one: '# mark', other: '# marks' })}`,
   Describe({ content }) {
@@ -36,7 +36,7 @@ export const markPresenceWords = wordsOf(markPresenceKind, {
   Conflict: MarkConflict,
 })
 
-/** How submitted registers are called there. */
+/** The words for submitted registers there. */
 const submitRegisterWords = wordsOf(submitRegisterKind, {
   counted: (count) =>
     msg`${plural(count, { one: '# register submitted', other: '# registers submitted' })}`,

@@ -20,7 +20,7 @@ export const presenceRefusalWords: Record<PresenceRefusalCode, MessageDescriptor
   'presence.note-too-long': msg`The note is longer than 500 characters. Shorten it.`,
 }
 
-/** Why a register was not made on paper. */
+/** The reason why a register was not made on paper. */
 export const printoutRefusalWords: RefusalWords<PrintoutRefusalCode> = {
   'printout.unknown-language': msg`The register is printed in English or French only. Choose one of the two in your menu, then print again.`,
 }

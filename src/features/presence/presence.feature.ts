@@ -6,7 +6,7 @@ import type { Feature } from '#src/manifest/feature.ts'
 import { mediaFeature } from '#src/media/media.feature.ts'
 import { roomsFeature } from '#src/rooms/rooms.feature.ts'
 
-/** Who is here: the register, its week and month, and the evacuation list. */
+/** Presence: the register, its week and month, and the evacuation list. */
 export const presenceFeature: Feature = {
   menu: [
     { word: 'presence', name: msg`Register`, icon: ClipboardCheck, place: 'list', group: 'class' },

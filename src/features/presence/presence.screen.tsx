@@ -35,7 +35,7 @@ const boardRows = () => {
 
 const nothingShown = { rows: [], facts: null }
 
-/** What a register shows beside its rows: the calendar, who comes and goes, the hand-ins. */
+/** True if all beside the rows is the same: the calendar, who comes and goes, the hand-ins. */
 function sameFrame(one: Facts | null, other: Facts): boolean {
   if (!one || one.today !== other.today) return false
   const frame = ({ register }: Facts) =>

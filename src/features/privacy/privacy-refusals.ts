@@ -5,7 +5,7 @@ import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** Why a term or the notice was not changed: one sentence for each code. */
+/** The reason why a term or the notice was not changed: one sentence for each code. */
 export const privacyRefusalWords: RefusalWords<PrivacyRefusalCode | NoticeRefusalCode> = {
   'privacy.reason-missing': msg`To keep data longer, the law asks why. Nothing was saved: write the reason.`,
   'privacy.malformed-date': msg`This is no day of the calendar. Nothing was saved: type day, month and year.`,
@@ -17,7 +17,7 @@ export const privacyActs: ActsOf = {
   words: privacyRefusalWords,
 }
 
-/** What the log says of these acts. It names no child. */
+/** The log's words for these acts. They name no child. */
 export const privacyChangeWords: ChangeWords = {
   setPrivacyTerm: ({ by }) => msg`${by} changed how long files are kept.`,
   setPrivacyNotice: ({ by }) => msg`${by} changed the privacy notice.`,

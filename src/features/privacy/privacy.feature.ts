@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { ShieldCheck } from 'lucide-react'
 import type { Feature } from '#src/manifest/feature.ts'
 
-/** How long the data of families are kept, who has read them, and what families are told about it. */
+/** The time families' data are kept, who has read them, and what families are told about it. */
 export const privacyFeature: Feature = {
   menu: [
     {

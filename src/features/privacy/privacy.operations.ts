@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 
-/** Who is erased when, after which term, and who was. */
+/** The term, the children to erase with their day, and those erased. */
 const privacyShown = graphql(`
   fragment PrivacyShown on Query @_unmask {
     privacyTerm {

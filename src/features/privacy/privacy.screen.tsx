@@ -13,7 +13,7 @@ import { ReadingLog } from './readings/reading-log.tsx'
 const parts = ['calendar', 'erased', 'readings', 'notice'] as const
 type Part = (typeof parts)[number]
 
-/** How long the data of families are kept, who was erased, who has read them, and what families are told. */
+/** Shows how long families' data are kept, who was erased, who has read them, and what families are told. */
 export function PrivacyScreen() {
   const { t } = useLingui()
   const asked = useAsked(privacyPage)

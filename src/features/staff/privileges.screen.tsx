@@ -116,7 +116,7 @@ function Views() {
   )
 }
 
-/** Who works here and what they may do: list, tables of boxes, one person, log. */
+/** Shows who works here and what they may do: list, tables of boxes, one person, log. */
 export function PrivilegesScreen() {
   const { t } = useLingui()
   return (

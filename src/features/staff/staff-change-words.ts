@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on colleagues and their tablets. */
+/** The log's words for acts on colleagues and their tablets. */
 export const staffChangeWords: ChangeWords = {
   inviteTeacher: ({ by, subject }) => msg`${by} invited ${subject} as a teacher.`,
   inviteSubdirector: ({ by, subject }) => msg`${by} invited ${subject} as a sub-director.`,

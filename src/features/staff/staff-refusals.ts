@@ -3,7 +3,7 @@ import type { StaffRefusalCode } from '#domain/staff/staff.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why an act about a colleague was refused, and what to do: one sentence for each code. */
+/** The reason why an act about a colleague was refused, and what to do: one sentence for each code. */
 export const staffRefusalWords: RefusalWords<StaffRefusalCode> = {
   'staff.unknown-level': msg`One of these levels is not the school's any more. Nothing was changed: choose the levels again.`,
   'staff.unknown-feature': msg`One of these pages does not exist in this school. Nothing was changed: choose the pages again.`,

@@ -48,7 +48,7 @@ export const pageWords: Readonly<Record<PageFeature, MessageDescriptor>> = {
   settings_nursery: msg`Transmission: settings`,
 }
 
-/** What is opened level by level. */
+/** The features opened level by level. */
 export const levelFeatureWords: Readonly<Record<LevelFeature, MessageDescriptor>> = {
   presence: register,
   dailyreport: diary,
@@ -60,7 +60,7 @@ export const levelFeatureWords: Readonly<Record<LevelFeature, MessageDescriptor>
   profile: files,
 }
 
-/** What a director may withhold from a sub-director. */
+/** Privileges a director may withhold from a sub-director. */
 export const privilegeWords: Readonly<Record<DirectorPrivilege, MessageDescriptor>> = {
   presence: register,
   dailyreport: diary,
@@ -119,7 +119,7 @@ export const presetWords: Readonly<Record<TeacherPreset, MessageDescriptor>> = {
   assistant: msg`Assistant`,
 }
 
-/** What a ready-made set opens: its pages, and what has levels and no page of its own. */
+/** Lists what a ready-made set opens: its pages, and what has levels and no page of its own. */
 export const opensOf = (preset: TeacherPreset): MessageDescriptor[] => {
   const { pages, levels } = rightsOf(preset)
   return [
@@ -134,7 +134,7 @@ export const statusWords: Readonly<Record<StaffStatus, MessageDescriptor>> = {
   disabled: msg({ message: 'Switched off', context: 'person' }),
 }
 
-/** How the invitation's mail fares; a mail without news was never queued. */
+/** The state of the invitation's mail; a mail without news was never queued. */
 export const mailWords = {
   waiting: msg`The mail is about to leave.`,
   sent: msg`The mail has left. The answer is awaited.`,

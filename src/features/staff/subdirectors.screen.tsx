@@ -94,7 +94,7 @@ function Views() {
   )
 }
 
-/** Who shares the direction, and what of it: a director's page. */
+/** Shows who shares the direction, and what of it: a director's page. */
 export function SubdirectorsScreen() {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on topics. */
+/** The log's words for acts on topics. */
 export const topicChangeWords: ChangeWords = {
   addIcon: ({ by }) => msg`${by} added a topic.`,
   changeIcon: ({ by }) => msg`${by} changed a topic.`,

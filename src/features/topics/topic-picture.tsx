@@ -9,7 +9,7 @@ import { Stack } from '#src/ui/screen/layout.tsx'
 import { type Drawing, drawingNames } from './topic-words.ts'
 import type { Icon } from './topics.operations.ts'
 
-/** What the topic looks like from now on. */
+/** The look of the topic from now on. */
 export type ChosenPicture = { drawing: Drawing | null; mediaId: string | null }
 
 const words = {

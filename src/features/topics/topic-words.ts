@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Icon } from './topics.operations.ts'
 
-/** What each drawing shows, for those who hear it. */
+/** The subject of each drawing, for those who hear it. */
 export const drawingNames = {
   welcome: msg`A door`,
   lunch: msg`A plate`,

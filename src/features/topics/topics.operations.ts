@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { queryOf } from '#src/keeping/acts/query-of.ts'
 
-/** What the page shows, and every act reads anew. */
+/** The data that the page shows and every act reads anew. */
 const topicsShown = graphql(`
   fragment TopicsShown on Query @_unmask {
     listIcons {

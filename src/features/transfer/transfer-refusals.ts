@@ -3,7 +3,7 @@ import type { TransferRefusalCode } from '#domain/transfer/transfer-codes.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 
-/** Why the transfer was not changed or not carried out, and what to do: one sentence for each code. */
+/** The reason why the transfer was not changed or not carried out, and what to do. Each code has one sentence. */
 export const transferRefusalWords: RefusalWords<TransferRefusalCode> = {
   'transfer.other-year': msg`Another school year is prepared by now. Nothing was changed: load the page again.`,
   'transfer.unknown-child': msg`The next year of this child is settled by now, or the child is not in a class any more. Nothing was changed: look at the list again.`,

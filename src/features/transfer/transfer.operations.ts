@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 
-/** What the page shows, and every act reads anew. */
+/** The data that the page shows and every act reads anew. */
 const transferShown = graphql(`
   fragment TransferShown on Query @_unmask {
     transferPlan {

@@ -31,7 +31,7 @@ const childOf = (it: ShownChild, choice: Choice): TransferChild => ({
   choice,
 })
 
-/** What the rules judge: as the server knows it, with the choices that are still on their way. */
+/** Builds what the rules judge: as the server knows it, with the choices that are still on their way. */
 export const groundOf = (
   plan: TransferPlan,
   waiting: ReadonlyMap<string, Choice>,
@@ -64,7 +64,7 @@ export function choiceOfOption(value: string): Choice {
   return { kind: 'class', classId: classId as ClassId, levelId: levelId as StandardId }
 }
 
-/** What the list is narrowed to. */
+/** The ways to narrow the list. */
 export const fateFilters = ['all', 'moves', 'goes-on', 'leaves', 'kept', 'done'] as const
 export type FateFilter = (typeof fateFilters)[number]
 

@@ -5,7 +5,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { TransferPlan } from './transfer.operations.ts'
 import { type FateFilter, optionOf, type TransferRow } from './transfer.view.ts'
 
-/** What is said of classes, of choices and of what becomes of a child. */
+/** Puts classes, choices and what becomes of a child into words. */
 export function useTransferWords({ classes, levels }: TransferPlan) {
   const { t } = useLingui()
   const { date } = useFormats()

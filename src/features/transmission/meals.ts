@@ -13,7 +13,7 @@ export type SheetMeal = {
   name: string | null
   at: LocalTime | null
   served: readonly Course[]
-  /** What is on the plate, where a menu says so. */
+  /** The dishes on the plate, where a menu says so. */
   dishes: Readonly<Partial<Record<Course, string>>>
 }
 

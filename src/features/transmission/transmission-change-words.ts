@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on sheets and prescriptions. */
+/** The log's words for acts on sheets and prescriptions. */
 export const transmissionChangeWords: ChangeWords = {
   setTransmissionSettings: ({ by }) => msg`${by} changed how the transmission sheet is filled.`,
   recordPrescription: ({ by }) => msg`${by} recorded a prescription.`,

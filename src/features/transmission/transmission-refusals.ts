@@ -11,7 +11,7 @@ type ByField = Readonly<Record<string, MessageDescriptor>>
 const of = (words: ByField, { field }: RefusalFacts): MessageDescriptor | undefined =>
   typeof field === 'string' && Object.hasOwn(words, field) ? words[field] : undefined
 
-/** What is missing, by the name of the field. */
+/** Words for what is missing, by the name of the field. */
 const missing: ByField = {
   mood: msg`Choose how the child is, then save again.`,
   kind: msg`Choose what happened, then save again.`,

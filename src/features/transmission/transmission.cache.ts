@@ -18,7 +18,7 @@ function noteLine(truth: Truth, cache: Cache): void {
   }
 }
 
-/** Where the sheet of a day holds a line: among its own, or among the gifts of the days before; null: nowhere. */
+/** Finds the list of a day's sheet that holds a line: its own, or the gifts of the days before. Null: nowhere. */
 function listOn(day: unknown, { date, line }: Truth): 'lines' | 'giftsBefore' | null {
   if (day === date) return 'lines'
   if (line !== 'medicine' && line !== 'home') return null

@@ -36,7 +36,7 @@ export type RemoveContent = RemoveTransmission & {
 const laneOf = (content: { childId: string; date: string; line: LineName }): string =>
   isDoorLine(content.line) ? whereLane(content) : `transmission:${content.childId}:${content.date}`
 
-/** Where the entries of a sheet wait. */
+/** The lanes where the entries of a sheet wait. */
 export const sheetLanes = ['transmission:', whereLanes] as const
 
 type Place = { childId: string; date: string; lineId: string; line: LineName }

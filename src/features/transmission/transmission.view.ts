@@ -14,10 +14,10 @@ import {
 } from './transmission.offline.ts'
 import { type LineResult, type TrueLine, trueLineOf } from './transmission-truth.ts'
 
-/** How far a line has come; pending while its tap is not on the disk. */
+/** The state of saving a line; pending while its tap is not on the disk. */
 export type Saved = 'pending' | SavedRecord
 
-/** What is done to a sheet: one content of one kind of entry. */
+/** An act on a sheet: one content of one kind of entry. */
 export type LineAct =
   | { act: 'add'; content: AddContent }
   | { act: 'change'; content: ChangeContent }
@@ -34,7 +34,7 @@ export type LineEntry = LineAct & {
 /** An act that the outbox does not show yet. `isDurable` once its transaction has completed. */
 export type LineTap = Tapped<LineAct>
 
-/** What a person has to settle. The line itself is shown as the school has it. */
+/** A matter that a person has to settle. The line itself is shown as the school has it. */
 export type Attention = { entryId: EntryId; status: 'refused' | 'conflict'; line: LineName }
 
 /** A line as it is shown: the school's, with what this tablet adds to it. Its version is 0 while the school has none. */

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from 'gql.tada'
 
-/** Why an act changed nothing. Every act asks for it. */
+/** The reason why an act changed nothing. Every act asks for it. */
 export const refusedFields = graphql(`
   fragment RefusedFields on Refused @_unmask {
     __typename
@@ -14,5 +14,5 @@ export const refusedFields = graphql(`
 
 export type Refused = ResultOf<typeof refusedFields>
 
-/** What every act answers: `Refused`, or the type that says that it is done, or what it changed. */
+/** The answer of every act: `Refused`, or the type that says that it is done, or what it changed. */
 export type ActAnswer = object

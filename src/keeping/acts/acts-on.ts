@@ -43,7 +43,7 @@ type Fitting<Name extends ActName, Text extends string> = [
   ? Text
   : `the contract has other arguments: ${Faults<ActArguments[Name], DeclaredIn<Text>> & string}`
 
-/** What is sent with an act: the variables that its text declares. */
+/** The variables sent with an act: those that its text declares. */
 export type Sent<Declared extends string> = Declared extends `${infer First}, ${infer Rest}`
   ? Sent<First> & Sent<Rest>
   : Declared extends `$${infer Name}: ${infer Type}`

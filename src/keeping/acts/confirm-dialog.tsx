@@ -18,7 +18,7 @@ export function ConfirmDialog({
   onClose,
   children,
 }: {
-  /** What the act does, as a fact. */
+  /** The effect of the act, as a fact. */
   title: ReactNode
   stay: ReactNode
   go: ReactNode

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import type { Trouble } from './use-act.ts'
 
-/** Why an act was not done, where it was asked for. `kept` says what became of what was typed. */
+/** Shows why an act was not done, where it was asked for. `kept` says what became of what was typed. */
 export function TroubleNotice({ trouble, kept }: { trouble: Trouble | null; kept?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   // A long form on a phone hides its end: the reason comes into sight by itself.

@@ -11,7 +11,7 @@ import { useNewId } from '#src/platform/use-new-id.ts'
 import type { ActAnswer, Refused } from './act-answer.ts'
 import { type Ask, type Reply, useAsk } from './use-ask.ts'
 
-/** Why an act was not done, or is not known to be done, with the sentence that the reader gets. */
+/** The reason why an act was not done, or is not known to be done. It holds the sentence that the reader gets. */
 export type Trouble = {
   kind: 'refused' | 'changed-meanwhile' | 'not-known'
   /** Empty when no answer came. */
@@ -23,7 +23,7 @@ export type Trouble = {
 
 export type Outcome<Answer = unknown> = { kind: 'done'; answer: Answer } | Trouble
 
-/** What the acts of a feature have in common. */
+/** The parts that the acts of a feature have in common. */
 export type ActsOf = {
   words: Partial<RefusalWords<string>>
   /** Codes that say: a colleague changed this meanwhile, and the screen shows an old state. */
@@ -37,7 +37,7 @@ export type Act = <Answer extends ActAnswer, Sent extends Variables>(
   variables: Omit<Sent, 'actId'>,
 ) => Promise<Outcome<Exclude<Answer, Refused>>>
 
-/** What was added is saved already, and says something else. The page may not show it yet. */
+/** The code of an addition that is saved already, and says something else. The page may not show it yet. */
 export const savedOtherwise: ActRefusalCode = 'request.known-id-with-other-content'
 
 /** These say of any thing that a colleague was faster. */
@@ -76,7 +76,7 @@ const isShown = (outcome: Outcome): boolean =>
 const isOld = (outcome: Outcome): boolean =>
   outcome.kind === 'refused' ? outcome.code === 'field.unknown' : !isShown(outcome)
 
-/** What a rule of the domain answers, with the facts that its sentence names. */
+/** The answer of a rule of the domain, with the facts that its sentence names. */
 type Judged = Result<unknown, { code: string; facts?: RefusalFacts }>
 
 /** The sentences of a feature, and the trouble that a reply tells of. */

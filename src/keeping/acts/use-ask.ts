@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useClient } from 'urql'
 import { ServerError, type WireError } from '#src/graphql/operation-errors.ts'
 
-/** What came back: an answer of the act, a refusal of the whole call, or nothing that says what was done. */
+/** The reply: an answer of the act, a refusal of the whole call, or nothing that says what was done. */
 export type Reply<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'refused'; errors: readonly WireError[] }

@@ -18,8 +18,8 @@ type AskBeside = ReturnType<typeof useSession>['ask']
 export type Reading<Data> = { kind: 'data'; data: Data } | Parameters<typeof lackOf>[0]
 
 /**
- * What a page shows that nothing may keep on the device, and that takes more than one question. `read` asks them; it is
- * the same function from drawing to drawing. It is read anew when `read` or `since` changes.
+ * Reads what a page shows that nothing may keep on the device, and that takes more than one question. `read` asks them;
+ * it is the same function from drawing to drawing. It is read anew when `read` or `since` changes.
  */
 export function useAskedBy<Data>(
   read: (ask: AskBeside) => Promise<Reading<Data>>,
@@ -58,8 +58,8 @@ export function useAskedBy<Data>(
 }
 
 /**
- * What a page shows that nothing may keep on the device, such as colleagues and other schools. It is read beside the
- * cache and given up with the page. It is read anew when `since` changes.
+ * Reads what a page shows that nothing may keep on the device, such as colleagues and other schools. It is read beside
+ * the cache and given up with the page. It is read anew when `since` changes.
  */
 export function useAsked<Data, Variables extends Record<string, unknown>>(
   document: TadaDocumentNode<Data, Variables>,

@@ -5,7 +5,7 @@ import { useOffline } from '#src/offline/offline-context.tsx'
 import type { OfflineStore } from '#src/offline/offline-store.ts'
 import { heldRow } from '#src/offline/storage/user-database.ts'
 
-/** Why a screen is not on the tablet ahead of its first opening. */
+/** The reason why a screen is not on the tablet ahead of its first opening. */
 export type WhyNotHeld =
   /** With it the tablet would fetch more than it may. */
   | 'too-much'
@@ -15,26 +15,26 @@ export type WhyNotHeld =
   /** The storage of the tablet is full. */
   | 'no-room'
 
-/** What the tablet holds of one screen, for one class where the screen is of a class. */
+/** One screen as the tablet holds it, for one class where the screen is of a class. */
 export type HeldScreen = {
   key: string
   classId: string | null
   className: string | null
   /** The day on which it opens. */
   date: LocalDate
-  /** When the school said it; null where it is not held. */
+  /** The time when the school said it; null where it is not held. */
   at: number | null
   why: WhyNotHeld | null
 }
 
-/** What was read ahead for one school day. */
+/** The reading that was done ahead for one school day. */
 export type HeldDay = {
   today: LocalDate
-  /** When the reading was over. */
+  /** The time when the reading was over. */
   at: number
   /** The length of all answers that it fetched. */
   bytes: number
-  /** Why it is tried again soon; null where nothing stood in its way. */
+  /** The reason why it is tried again soon; null where nothing stood in its way. */
   failed: 'no-answer' | 'no-room' | null
   screens: readonly HeldScreen[]
   /** The names of the classes of which nothing is read ahead. */
@@ -60,7 +60,7 @@ export type HeldStore = {
 
 const stores = new WeakMap<OfflineStore, HeldStore>()
 
-/** What one person's tablet holds: for the part that reads ahead, and for the page that says it. */
+/** Finds what one person's tablet holds: for the part that reads ahead, and for the page that says it. */
 export function heldOf(offline: OfflineStore): HeldStore {
   const store = stores.get(offline) ?? createHeld(offline)
   stores.set(offline, store)

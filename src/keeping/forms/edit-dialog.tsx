@@ -32,7 +32,7 @@ export function EditDialog<Form extends object>({
   title: ReactNode
   /** The first word of the draft's name, such as `topics`. */
   kind: string
-  /** Of the thing that is changed; null for a new one. */
+  /** The id of the thing that is changed; null for a new one. */
   id: string | null
   initial: Form
   /** The rule of the domain, asked before anything is sent. */

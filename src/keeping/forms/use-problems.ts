@@ -42,7 +42,7 @@ export function useProblems<Form = unknown, Place extends HTMLElement = HTMLForm
     problems: (field ? { [field]: sentence } : {}) as Problems<Form>,
     /** A refusal that no field says. */
     trouble: isSaid ? null : trouble,
-    /** Of the element that holds the fields. */
+    /** The reference to the element that holds the fields. */
     place,
   }
 }

@@ -12,17 +12,17 @@ import styles from '../keeping.module.css'
 export type ListWords = {
   headline: ReactNode
   sub: ReactNode
-  /** What the button says that adds; null where nothing can be added. */
+  /** The words of the button that adds; null where nothing can be added. */
   add: ReactNode
   empty: { title: ReactNode; words: ReactNode }
-  /** What the field is called that looks for a thing. */
+  /** The name of the field that looks for a thing. */
   search: string
 }
 
 /** A part of a list that opens the form of an element, or of a new one. */
 type Dialog<Item> = (item: Item | null, close: () => void) => ReactNode
 
-/** What a list of settings stands in, however it is drawn: its headline, the act that adds, and the form. */
+/** The frame of a list of settings, however it is drawn: its headline, the act that adds, and the form. */
 export function KeptFrame<Item>({
   words,
   found = null,
@@ -31,9 +31,9 @@ export function KeptFrame<Item>({
   children,
 }: {
   words: Pick<ListWords, 'headline' | 'sub' | 'add'>
-  /** How many elements a search has found; null while nothing is looked for. */
+  /** The number of elements that a search has found; null while nothing is looked for. */
   found?: number | null
-  /** What stands beside that button, such as the switch of years. */
+  /** The part beside that button, such as the switch of years. */
   beside?: ReactNode
   dialog: Dialog<Item>
   children: (edit: (item: Item) => void) => ReactNode
@@ -67,7 +67,7 @@ export function KeptFrame<Item>({
   )
 }
 
-/** What stands in the place of a list that holds nothing, or nothing that is looked for. */
+/** Shows, in the place of a list, that it holds nothing, or nothing that is looked for. */
 export function NothingListed({
   empty,
   typed,
@@ -107,7 +107,7 @@ export function KeptList<Item>({
   items: readonly Item[]
   words: ListWords
   beside?: ReactNode
-  /** Where the search looks. */
+  /** Lists the texts in which the search looks. */
   textsOf: (item: Item) => readonly string[]
   dialog: Dialog<Item>
   /** `isWhole` is false while the search leaves some out: a part of a list has no order. */

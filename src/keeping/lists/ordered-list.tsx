@@ -29,7 +29,7 @@ export function OrderedList<Item extends { id: string }>({
   /** Kept, and not in use. */
   isOff?: (item: Item) => boolean
   onMove: (move: Move) => void
-  /** What a row says, what can be switched in it, and its acts beside the arrows. */
+  /** The words of a row, the thing that can be switched in it, and its acts beside the arrows. */
   children: (item: Item) => { body: ReactNode; state?: ReactNode; acts: ReactNode }
 }) {
   const { list, drag, shown, handleOf } = useDrag(onMove)
@@ -86,7 +86,7 @@ export function OrderArrows({
   count,
   onMove,
 }: {
-  /** Of what is moved, for those who hear it. */
+  /** The name of what is moved, for those who hear it. */
   name: string
   place: number
   count: number

@@ -8,7 +8,7 @@ export function movedTo<Value>(list: readonly Value[], { from, to }: Move): read
   return place === from ? list : list.toSpliced(from, 1).toSpliced(place, 0, value)
 }
 
-/** Where a dragged row stands: behind every other row whose middle the finger has passed. */
+/** Finds the place of a dragged row: behind every other row whose middle the finger has passed. */
 export const placeUnder = (
   y: number,
   { middles, from }: { middles: readonly number[]; from: number },

@@ -20,7 +20,7 @@ type SwitchedListProps<Item> = Omit<Switching<Item>, 'nameOf'> & {
   box: { label: ReactNode; nameOf: (name: string) => string }
   order: (ids: string[]) => Promise<Outcome>
   dialog: (item: Item | null, close: () => void) => ReactNode
-  /** What a row says. */
+  /** The words of a row. */
   children: (item: Item, names: BothWords) => ReactNode
 }
 

@@ -5,7 +5,7 @@ import { useDoing } from '../acts/use-doing.tsx'
 export type Switching<Item> = {
   nameOf: (item: Item) => string
   switchTo: (id: string, isEnabled: boolean) => Promise<Outcome>
-  /** What was done, in words. */
+  /** The words for what was done. */
   words: { on: (name: string) => ReactNode; off: (name: string) => ReactNode }
 }
 

@@ -28,11 +28,11 @@ export function KeptScreen<Value>({
   /** A roof of the page's own, or its words where the page is a part of something larger. */
   roof?: ReactNode
   kept: Kept<Value>
-  /** What stands there also while the page loads, such as its tabs. */
+  /** The part that stands there also while the page loads, such as its tabs. */
   above?: ReactNode
   /** `none` for a view that is only read, and says itself how old it is. */
   changes?: 'here' | 'none'
-  /** What works without this page and without a network. */
+  /** The words for what works without this page and without a network. */
   silence: { title: ReactNode; words: ReactNode }
   children: (value: Value) => ReactNode
 }) {
@@ -61,7 +61,7 @@ export function KeptPart<Value>({
 }: {
   kept: Kept<Value>
   silence: { title: ReactNode; words: ReactNode }
-  /** Of what mostly stands there, in pixels: its place is kept meanwhile. Without it, that of a page. */
+  /** The height of what mostly stands there, in pixels: its place is kept meanwhile. Without it, that of a page. */
   height?: number
   children: (value: Value) => ReactNode
 }) {
@@ -95,7 +95,7 @@ export function NetworkNotice({ lookAgain }: { lookAgain: () => void }) {
   )
 }
 
-/** What stands in the place of a page, or of a part of one, that is not there yet. */
+/** Fills the place of a page, or of a part of one, that is not there yet. */
 function NothingYet({
   status,
   silence,

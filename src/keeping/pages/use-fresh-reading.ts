@@ -8,7 +8,7 @@ const restMs = 4_000
 const oneLookMs = 2_000
 
 type Rhythm = {
-  /** What another tablet enters shows within this time. */
+  /** The time within which another tablet's entries show. */
   everyMs: number
   /** The lanes of what is entered on this screen; always the same list. */
   lanes: readonly string[]

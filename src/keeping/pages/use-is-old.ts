@@ -4,7 +4,7 @@ import { useClock } from '#src/platform/clock-context.tsx'
 
 /** An open page is read anew within a minute: what is older had no answer. */
 const oldMs = 120_000
-/** What was kept is read anew when it is opened. The answer is given this long before it is called old. */
+/** The time for an answer before kept data is called old: it is read anew when it is opened. */
 const firstAnswerMs = 1_500
 
 /**

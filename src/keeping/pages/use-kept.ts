@@ -8,8 +8,8 @@ export type Kept<Value> = Loaded<Value> & { lookAgain: () => void }
 const noVariables = {}
 
 /**
- * What a page shows: at once from the cache, and then as the server has it. A look that meets an error has no data: what
- * was read stays in sight, unless it answers another wish.
+ * Reads what a page shows: at once from the cache, and then as the server has it. A look that meets an error has no data:
+ * what was read stays in sight, unless it answers another wish.
  */
 export function useKept<Data, Asked extends AnyVariables = Record<string, never>>(
   query: TadaDocumentNode<Data, Asked>,

@@ -13,9 +13,9 @@ const isPassing = (status: EntryStatus | undefined): boolean => passing.some((it
 const mostRows = 100
 
 /**
- * What has been written since rows and record were read together. The numbers of the rows tell it: to read the rows
- * themselves takes long after a day of use. Only the engine moves a row and back again, and it raises the heartbeat in the
- * same transaction. Then all rows are read that may move.
+ * Finds what has been written since rows and record were read together. The numbers of the rows tell it: to read the rows
+ * themselves takes long after a day of use. Only the engine moves a row and back again, and it raises the heartbeat in
+ * the same transaction. Then all rows are read that may move.
  */
 export async function changesSince(
   { outbox, sync }: Pick<UserTables, 'outbox' | 'sync'>,

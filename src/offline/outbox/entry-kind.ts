@@ -17,7 +17,7 @@ export type EntryKind<Content> = {
   check?(content: Content): string | null
   /** The act for content of this or any earlier format, with the format of the act itself. */
   toAct(content: Content, format: number): { format: number; act: EntryAct }
-  /** What the answer tells of the truth: the type of `EntryTruth`, and the fields asked of it, without braces. */
+  /** The answer's part of the truth: the type of `EntryTruth`, and the fields asked of it, without braces. */
   readonly truth: {
     readonly typename: string
     readonly selection: string
@@ -30,7 +30,7 @@ export type EntryKind<Content> = {
 
 export type AnyEntryKind = EntryKind<unknown>
 
-/** What a screen hands to `save`. */
+/** The entry that a screen hands to `save`. */
 export type NewEntry = {
   readonly kind: AnyEntryKind
   readonly content: unknown

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { Entry } from './entry.ts'
 
-/** What the card of a conflict may ask for. Neither choice is the better one. */
+/** The acts that the card of a conflict may ask for. Neither choice is the better one. */
 export type ConflictProps<Content> = {
   entry: Entry<Content>
   keepTheirs: () => void
@@ -11,16 +11,16 @@ export type ConflictProps<Content> = {
 }
 
 /**
- * How entries of one kind are told to people in the list behind the sync badge. A feature exports its
- * own from `<word>-entry-words.tsx`, and `src/app/sync/entry-words.ts` gathers them, loaded with the list.
+ * The words for people about entries of one kind, in the list behind the sync badge. A feature exports its own from
+ * `<word>-entry-words.tsx`, and `src/app/sync/entry-words.ts` gathers them, loaded with the list.
  *
  * The members are components, written as methods so that kinds of different contents fit in one list.
  */
 export type EntryWords<Content> = {
   readonly kind: string
-  /** What was entered, for whom and for when, on one line: "Nour: absent, morning of Tuesday 17 November". */
+  /** Shows what was entered, for whom and for when, on one line: "Nour: absent, morning of Tuesday 17 November". */
   Describe(props: { entry: Entry<Content> }): ReactNode
-  /** Why the school refused it and what to do, for the codes of the feature. */
+  /** Says why the school refused it and what to do, for the codes of the feature. */
   Refusal(props: {
     entry: Entry<Content>
     code: string

@@ -12,20 +12,20 @@ export const entryStatuses = [
 ] as const
 export type EntryStatus = (typeof entryStatuses)[number]
 
-/** What the server recorded for an entry. `truth` is what the kind of entry selected of it. */
+/** The server's record for an entry. `truth` is what the kind of entry selected of it. */
 export type EntryAnswer = { serverTime: Instant } & (
   | { outcome: 'accepted'; version: number; truth: unknown }
   | { outcome: 'conflict'; version: number; truth: unknown }
   | { outcome: 'refused'; code: string; facts: Readonly<Record<string, string>> }
 )
 
-/** What the server is told to do: one field of `EntryActInput`. Only the kind of entry knows its shape. */
+/** The act that the server is to do: one field of `EntryActInput`. Only the kind of entry knows its shape. */
 export type EntryAct = Readonly<Record<string, unknown>>
 
-/** Why an entry keeps waiting although the server answers others: a person has to know. */
+/** The reason why an entry keeps waiting although the server answers others: a person has to know. */
 export type EntryProblem = {
   code: string
-  /** How often the server answered so while the entry was sent by itself. */
+  /** The number of times that the server answered so while the entry was sent by itself. */
   times: number
   isFlagged: boolean
 }
@@ -53,8 +53,8 @@ export type Entry<Content = unknown> = {
   actorId: UserId
   schoolId: SchoolId | null
   /**
-   * What was sent, kept from the first attempt on. The server refuses the same id with other content. An app updated
-   * between two attempts has to repeat the old words.
+   * The words that were sent, kept from the first attempt on. The server refuses the same id with other content. An app
+   * updated between two attempts has to repeat the old words.
    */
   sent: { format: number; act: EntryAct } | null
   problem: EntryProblem | null

@@ -1,4 +1,4 @@
-/** Why nothing was saved. What was on the screen stays there. */
+/** The reason why nothing was saved. What was on the screen stays there. */
 export type NotSavedReason =
   /** The tablet is full, also after the pictures were cleared away. */
   | 'quota'

@@ -39,7 +39,7 @@ const portsOf = (own: UserConnection): SavePorts => ({
   onTapped: () => {},
 })
 
-/** How often the storage is asked for what. Dexie takes hold of it when it opens: the counting begins before. */
+/** Counts how often the storage is asked for what. Dexie takes hold of it when it opens: the counting begins before. */
 async function countOf(indexedDB: IDBFactory) {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('another one')

@@ -1,10 +1,10 @@
-/** What has been written to the outbox and not been read since. */
+/** The writes to the outbox that have not been read since. */
 export type Changes = {
   /** Too much, or unknown what: all has to be read. */
   readonly isAll: boolean
-  /** How many transactions are known to have written each row. */
+  /** The number of transactions that are known to have written each row. */
   readonly rows: ReadonlyMap<number, number>
-  /** How many have written the record of how the sending goes. */
+  /** The number of transactions that wrote the record of how the sending goes. */
   readonly sync: number
 }
 
@@ -55,7 +55,7 @@ function numbersIn(ranges: Ranges | null | undefined): number[] | null {
   return left && right && [...left, from, ...right]
 }
 
-/** What a transaction of this tab or of another one has written, in Dexie's own words. */
+/** Reads what a transaction of this tab or of another one has written, in Dexie's own words. */
 export function changesIn(parts: Readonly<Record<string, unknown>>, databaseName: string): Changes {
   const part = (name: string): Ranges | undefined =>
     parts[`idb://${databaseName}/${name}`] as Ranges | undefined

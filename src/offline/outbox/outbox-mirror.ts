@@ -15,14 +15,14 @@ import {
   withoutSync,
 } from './outbox-changes.ts'
 
-/** What a screen may know of the outbox without asking the disk. */
+/** The outbox as a screen may know it without asking the disk. */
 export type OutboxMirror = {
   sync(): SyncRecord
   /** By the order of the taps, without superseded and discarded entries. */
   entries(): readonly Entry[]
   /** A value made of the mirror; it tells its listeners only when `isSame` finds it changed. */
   view<Value>(make: () => Value, isSame: (one: Value, other: Value) => boolean): Live<Value>
-  /** What this tab has just committed: it is shown without being read back. Called once per transaction. */
+  /** Notes what this tab has just committed: it is shown without being read back. Called once per transaction. */
   note(written: Written, shown?: Shown): void
   /** From now on the newest answer that holds a whole record replaces the older ones in memory. */
   learn(kinds: EntryKinds): void
@@ -33,8 +33,8 @@ export type OutboxMirror = {
 export type Written = { readonly entries: readonly Entry[]; readonly sync?: SyncRecord }
 
 /**
- * When screens hear of what was written: at once, after what has to leave first, or with the next batches of a queue.
- * `answered`: with the answer to it, where that comes soon.
+ * The moment when screens hear of what was written. It is at once, after what has to leave first, or with the next
+ * batches of a queue. `answered`: with the answer to it, where that comes soon.
  */
 export type Shown = 'now' | 'soon' | 'answered' | 'together'
 
@@ -63,7 +63,7 @@ const isUnmoved = (one: Entry, other: Entry): boolean =>
 export type MirrorOptions = {
   readonly databaseName: string
   readonly timers: Timers
-  /** What was read ahead of the app. Once the database is in use, all is read again. */
+  /** The outbox as it was read ahead of the app. Once the database is in use, all is read again. */
   readonly early?: EarlyOutbox | null
 }
 
@@ -196,7 +196,7 @@ export async function openMirror(
     const { hearStorage } = await import('../storage/storage-news.ts')
     if (!isClosed) stopHearing = hearStorage(hear)
   }
-  /** What was written between the reading ahead and the first hearing is found by its numbers. */
+  /** Finds by its numbers what was written between the reading ahead and the first hearing. */
   async function catchUpWithDisk(read: EarlyOutbox): Promise<void> {
     await read.after
     const [{ changesSince }] = await Promise.all([import('./changes-since.ts'), listen()])

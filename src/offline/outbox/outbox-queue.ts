@@ -5,7 +5,7 @@ import type { EntryKinds } from './entry-kind.ts'
 
 type Outbox = UserTables['outbox']
 
-/** How many lanes' first entries one submission holds; the contract's own limit. */
+/** The number of lanes whose first entries one submission holds; the contract's own limit. */
 export const largestBatch = 50
 
 /** Codes with which a server says that it does not know an entry's words, not that it refuses the entry. */
@@ -32,7 +32,7 @@ export async function putAll(outbox: Outbox, rows: readonly Entry[]): Promise<vo
 /** More than a class in one go: to read them all would cost more than to ask for a few. */
 const manyOnTheirWay = 100
 
-/** What waits or is being sent, by the order of the taps; null where that is a lot. */
+/** Lists what waits or is being sent, by the order of the taps; null where that is a lot. */
 export async function listOnTheirWay(outbox: Outbox): Promise<Entry[] | null> {
   const [sending = [], waiting = []] = await Promise.all(
     (['sending', 'waiting'] as const).map((status) =>

@@ -20,7 +20,7 @@ type NamingPorts = Pick<CountPorts, 'connection' | 'clock' | 'ids'> & {
   readonly handRests: () => Promise<void>
 }
 
-/** Whose entries lie on this tablet: the name stands in the device's database, outside of the person's own. */
+/** The naming of the owner of entries on this tablet: the name stands in the device's database, outside their own. */
 export type OwnerNaming = {
   /** True if it is known at this moment that the name is there. */
   isDone(): boolean

@@ -67,7 +67,7 @@ export async function countOwner(
   return keep((row) => ({ ...row, userId, displayName, ...counted, countedAt, databaseId }))
 }
 
-/** What a row says once its database is known to be gone; another tab may have said it meanwhile. */
+/** Answers what a row says once its database is known to be gone; another tab may have said it meanwhile. */
 function withLoss(row: OwnerRow, goneId: string | null | undefined): Partial<OwnerRow> {
   if (row.databaseId !== goneId) return {}
   const gone = { databaseId: null, waiting: 0, oldestMadeAt: null }
@@ -120,7 +120,7 @@ export async function noteShutOut(
   await connection.write(['owners'], ({ owners }) => owners.update(userId, { isShutOut }))
 }
 
-/** Whose entries lie on this tablet, as the sign-in page shows it. */
+/** The owners of the entries on this tablet, as the sign-in page shows them. */
 export type OwnersHere = {
   readonly owners: readonly OwnerRow[]
   /** `counting`: the numbers are those of the last count. `unreadable`: a database does not open, and is tried again. */

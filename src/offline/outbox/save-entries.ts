@@ -11,7 +11,7 @@ import type { EntryKinds, NewEntry } from './entry-kind.ts'
 import { isQuotaError, NotSavedError } from './not-saved.ts'
 import { attemptFirsts, listOnTheirWay } from './outbox-queue.ts'
 
-/** Who makes entries here. Fixed for the life of a store: another user has another one. */
+/** The person who makes entries here. Fixed for the life of a store: another user has another one. */
 export type Actor = { readonly userId: UserId; readonly schoolId: SchoolId | null }
 
 export type SavePorts = {
@@ -124,7 +124,9 @@ type Rows = readonly UnnumberedEntry[]
 /** So few that they are one tap of a finger: a child's half-day, or its day. */
 const few = 4
 
-/** What touches nothing but the outbox is written blindly: nothing is read before it, or written beside it. */
+/**
+ * True if nothing but the outbox is touched. Then it is written blindly: nothing is read before it, or written beside it.
+ */
 const isTap = (rows: Rows, { blobs, clearingDraft, settling, sendingNow }: SaveOptions): boolean =>
   rows.length <= few &&
   !(blobs?.length || settling?.length || sendingNow) &&

@@ -25,7 +25,7 @@ const put = (...rows: Entry[]) =>
 const statuses = async () =>
   (await connection.read(({ outbox }) => outbox.toArray())).map(({ status }) => status)
 
-/** How often the storage is asked for anything. */
+/** Counts how often the storage is asked for anything. */
 function counted() {
   const uses = { count: 0 }
   const counting: UserConnection = {

@@ -81,7 +81,7 @@ async function tidyNow(
 const ofKeys = (outbox: UserTables['outbox'], keys: ReadonlySet<string>) =>
   outbox.where('[key+status]').anyOf([...keys].map((key) => [key, 'waiting']))
 
-/** Of each key all but the newest. An entry that was ever sent is frozen: the server may hold it already. */
+/** Lists all entries of each key but the newest. An entry that was ever sent is frozen: the server may hold it already. */
 export function overtaken(waiting: readonly Entry[]): Entry[] {
   const newest = new Map<string, number>()
   for (const { key, seq } of waiting) newest.set(key, Math.max(seq, newest.get(key) ?? 0))

@@ -14,15 +14,15 @@ export type Tapped<Own extends Act> = Own & { readonly isDurable: boolean }
 /** An act of the outbox, as a screen reads it. */
 type Entered = { readonly entryId: EntryId; readonly status: EntryStatus }
 
-/** What is not settled on this device, by child and day (`dayKey`) or by another key. */
+/** The acts that are not settled on this device, by child and day (`dayKey`) or by another key. */
 export type UnsettledDays<Read extends Entered, Own extends Act> = {
   readonly entries: ReadonlyMap<string, readonly Read[]>
   readonly taps: ReadonlyMap<string, readonly Tapped<Own>[]>
 }
 
 /**
- * What is entered on this device: the outbox, and before it the taps whose transaction has not completed. Kept outside
- * React, so that one change of it is one painting: the list of a key is a new one only when something that a screen
+ * The acts entered on this device: the outbox, and before it the taps whose transaction has not completed. Kept outside
+ * React, so that one change of them is one painting. The list of a key is a new one only when something that a screen
  * shows of it has changed.
  */
 export type TabletDays<Read extends Entered, Own extends Act> = {
@@ -36,7 +36,7 @@ type DayPorts<Read extends Entered> = {
   outbox: Live<readonly Entry[]>
   /** The acts of one feature among the entries, in their order. */
   read: (entries: readonly Entry[]) => readonly Read[]
-  /** Of the answer that it brought; null while there is none. */
+  /** Reads the version of the answer that it brought; null while there is none. */
   versionOf: (entry: Read) => number | null | undefined
 }
 
@@ -163,7 +163,7 @@ function byKey<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map
 
 /** Keeps what a screen shows in the same way as before. */
 function keeperOf<Read extends Entered, Own extends Act>({ versionOf }: DayPorts<Read>) {
-  /** That an entry is being sent is told by the header alone. */
+  /** True if both look the same: the header alone says that an entry is being sent. */
   const looksLike = (one: Read, other: Read): boolean =>
     one === other ||
     (one.entryId === other.entryId &&

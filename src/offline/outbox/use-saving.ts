@@ -16,7 +16,7 @@ const words: Record<NotSavedReason, MessageDescriptor> = {
   closed: msg`Not saved: Préau was updated or closed in another window. Reload this page.`,
 }
 
-/** What to say when the storage refused an entry. */
+/** Finds what to say when the storage refused an entry. */
 export const notSavedWords = (error: unknown): MessageDescriptor =>
   words[error instanceof NotSavedError ? error.reason : 'storage']
 

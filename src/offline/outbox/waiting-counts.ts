@@ -4,7 +4,7 @@ import type { WaitingEntries } from '#domain/staff/tablet-report.ts'
 import type { Connection } from '../storage/connection.ts'
 import type { DeviceTables, OwnerRow } from '../storage/device-database.ts'
 
-/** How many entries of whom wait on this tablet, as last counted: in memory, so that a request reads no disk. */
+/** The last count of each person's waiting entries on this tablet: in memory, so that a request reads no disk. */
 export type WaitingCounts = {
   /** Null until they were read: a tablet that does not know says nothing. */
   current(): readonly WaitingEntries[] | null

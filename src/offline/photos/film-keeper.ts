@@ -12,7 +12,7 @@ export type NewFilm = {
   readonly kind: 'film'
   /** Bytes of the whole. */
   readonly total: number
-  /** What it says of itself to a player, such as `video/mp4`. */
+  /** The media type that it tells a player, such as `video/mp4`. */
   readonly type: string
   readonly seconds: number
   readonly draft: string

@@ -13,7 +13,7 @@ export const isFilm = ({ kind }: PhotoRow): boolean => kind === 'film'
 /** Queued, or sent and not told: a kept photo waits for its form, a refused one for a person. */
 export const isUnfinished = ({ state }: PhotoRow): boolean => state === 'queued' || state === 'sent'
 
-/** What is sent next: the oldest that was not tried yet, and films after all photos. */
+/** Finds what is sent next: the oldest that was not tried yet, and films after all photos. */
 export function nextToSend(
   rows: readonly PhotoRow[],
   { tried, areFilmsResting }: { tried: ReadonlySet<MediaId>; areFilmsResting: boolean },

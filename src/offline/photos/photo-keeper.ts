@@ -19,7 +19,7 @@ export type NewPhoto = {
   readonly mediaId: MediaId
   /** A photo unless it says otherwise. */
   readonly kind?: 'photo' | 'document'
-  /** What the device calls a document. */
+  /** The device's name for a document. */
   readonly name?: string
   readonly bytes: ArrayBuffer
   readonly sha256: string

@@ -2,9 +2,9 @@ import type { MediaId } from '#domain/kernel/ids.ts'
 import type { UserTables } from '../storage/user-database.ts'
 
 /**
- * What becomes of a photo on this tablet: `kept` stands beside the form it was taken for, `queued` with the entry that
- * the form became. `sent`: the server has it, and the screens have not heard of it yet. `refused`: the server takes
- * none of it.
+ * The state of a photo on this tablet. `kept` stands beside the form it was taken for, and `queued` with the entry that
+ * the form became. `sent`: the server has it, and the screens have not heard of it yet. `refused`: the server takes none
+ * of it.
  */
 export type PhotoState = 'kept' | 'queued' | 'sent' | 'refused'
 
@@ -14,22 +14,22 @@ export type PhotoRow = {
   mediaId: MediaId
   /** Missing in a row that is older than documents: a photo. The bytes of a film lie in parts. */
   kind?: 'photo' | 'document' | 'film'
-  /** What the device calls a document. */
+  /** The device's name for a document. */
   name?: string
   /** The media type of a film, such as `video/mp4`. */
   type?: string
-  /** How long a film lasts. */
+  /** The duration of a film. */
   seconds?: number
   state: PhotoState
   /** The form that holds the photo; a form that is gone leaves no photo behind. */
   draft: string
   total: number
   sha256: string
-  /** How much of it the server is known to have. */
+  /** The part of it that the server is known to have. */
   received: number
   /** Tries that failed on this photo while the server answered. */
   failures: number
-  /** Why the server takes none of it. */
+  /** The reason why the server takes none of it. */
   code: string | null
   /** Milliseconds since 1970 by the tablet's clock. */
   addedAt: number

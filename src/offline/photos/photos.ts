@@ -31,7 +31,7 @@ export type PhotoPorts = KeeperPorts & {
 
 export type OpenPhotos = Photos & {
   wake(reason: WakeReason): void
-  /** What a completed transaction wrote: they belong to an entry now. */
+  /** Notes photos of a completed transaction: they belong to an entry now. */
   noteQueued(mediaIds: readonly MediaId[]): void
   /** True if the list was read, or cannot be. `list` tells when that changes. */
   isListed(): boolean

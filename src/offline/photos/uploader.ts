@@ -54,7 +54,7 @@ const longestRestMs = 15 * 60_000
 /** A photo whose bytes do not arrive whole, again and again, is not what it was when it was taken. */
 const mostDamaged = 3
 
-/** What one photo's turn means for the next: go on, leave this one for later, or stop for all. */
+/** The meaning of one photo's turn for the next: go on, leave this one for later, or stop for all. */
 type Turn =
   | 'done'
   | 'later'
@@ -116,7 +116,7 @@ export function startUploader(ports: UploadPorts): Uploader {
     else if (lookIn !== null) schedule(lookIn)
   }
 
-  /** How long until the next look; null when nothing is left to do. */
+  /** Answers how long it is until the next look; null when nothing is left to do. */
   async function look(): Promise<number | null> {
     const now = clock.now()
     // Two ends: a tablet whose clock was put back does not rest for a year.

@@ -9,7 +9,7 @@ export const flaggedRetryMs = 60 * minute
 export const outdatedRetryMs = 5 * minute
 
 /**
- * How long to leave a silent server alone. The tablets of a school lost the same wifi at the same second. The random
+ * Says how long to leave a silent server alone. The tablets of a school lost the same wifi at the same second. The random
  * part keeps them from coming back in the same second.
  */
 export function backoffMs(failures: number, random: () => number): number {
@@ -17,7 +17,7 @@ export function backoffMs(failures: number, random: () => number): number {
   return longest * (0.5 + random() / 2)
 }
 
-/** How long until a silent server is asked for a sign of life: more often than it is sent entries. */
+/** Says how soon a silent server is asked for a sign of life: more often than it is sent entries. */
 export function probeMs(failures: number, random: () => number): number {
   return Math.min(40 * second, 5 * second * 2 ** Math.min(failures, 3)) * (0.5 + random() / 2)
 }

@@ -14,7 +14,7 @@ const triesBeforeFlag = 8
 
 const oneDay = 24 * 3_600_000
 
-/** What is left over from before a turn at the outbox. */
+/** The entries left over when a turn at the outbox begins. */
 export type LeftOver = {
   /** After a kill, whatever was being sent is an entry that was sent and not answered. */
   readonly sending: readonly Entry[]
@@ -80,7 +80,7 @@ const unreadable = (entry: Entry, now: number): Entry => ({
 const isDue = (entry: Entry, now: number): boolean =>
   entry.nextAt <= now || entry.nextAt > now + flaggedRetryMs
 
-/** What came of the rows of a batch, to be written with `putAll`. */
+/** The outcome for the rows of a batch, to be written with `putAll`. */
 export type BatchMoves = {
   readonly moved: Entry[]
   readonly settled: Entry[]
@@ -156,7 +156,7 @@ export function putBackTroubled(
   return { moved, settled: [] }
 }
 
-/** When the next held entry is due; null when none is held. */
+/** Tells when the next held entry is due; null when none is held. */
 export async function nextDue(outbox: Outbox): Promise<number | null> {
   const held = await troubledEntries(outbox).toArray()
   return held.length === 0 ? null : Math.min(...held.map((entry) => entry.nextAt))

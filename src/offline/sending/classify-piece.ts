@@ -3,7 +3,7 @@ import { isRefusalCode } from '#domain/refusal-codes.ts'
 import { classifyResponse } from './classify-response.ts'
 import type { RawResponse, RetryReason } from './sending.ts'
 
-/** What came of one piece of a photo. */
+/** The outcome of one piece of a photo. */
 export type PieceOutcome =
   | { kind: 'has'; received: number }
   | { kind: 'ready' }

@@ -18,7 +18,7 @@ const outdatedCodes: ReadonlySet<string> = new Set([
   'PERSISTED_QUERY_NOT_FOUND',
 ])
 
-/** What graphql-js writes of a document or variables that its schema does not know; such errors carry no code. */
+/** The words of graphql-js for a document or variables that its schema does not know; such errors carry no code. */
 const outdatedMessage =
   /^(Cannot query field|Unknown (type|argument|fragment|directive)|Variable "|Field "|Fragment |Syntax Error|Value ".*" does not exist)/
 

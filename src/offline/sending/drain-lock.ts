@@ -1,4 +1,4 @@
-/** What the engine needs of `navigator.locks`. */
+/** The part of `navigator.locks` that the engine needs. */
 export type Locks = {
   request(
     name: string,

@@ -33,7 +33,7 @@ type MovePorts = Pick<
 
 type Outbox = UserTables['outbox']
 
-/** What a turn has asked the storage to write before its first look: the look comes after it there. */
+/** The writing that a turn has asked of the storage before its first look: the look comes after it there. */
 export type Begun = { readonly writing: Promise<unknown> }
 
 /** Moves the next entries to `sending`, or none while sending is held or paused. */
@@ -59,7 +59,7 @@ export async function takeForSending(
   return taken
 }
 
-/** How the sending goes and what is queued, asked together: a transaction on a slow tablet is mostly waiting. */
+/** Reads together how the sending goes and what is queued: a transaction on a slow tablet is mostly waiting. */
 async function look({ outbox, sync }: UserTables, { known }: MovePorts) {
   const [found, numbers] = await Promise.all([sync.get('sync'), readNumbers(outbox)])
   const record = found ?? quietSync
@@ -128,9 +128,9 @@ type Sent = {
 }
 
 type Landed = {
-  /** What the answers have settled. */
+  /** The entries that the answers have settled. */
   readonly answered: readonly Entry[]
-  /** What is to leave now. */
+  /** The entries that leave now. */
   readonly taken: readonly Entry[]
 }
 
@@ -174,7 +174,7 @@ export async function settleOutcomes(
   return landed
 }
 
-/** What was not answered is put back, and may be taken again at once. */
+/** Keeps the last of each row: what was put back unanswered may be taken again at once. */
 const lastOfEach = (rows: readonly Entry[]): Entry[] => [
   ...new Map(rows.map((row) => [row.seq, row])).values(),
 ]

@@ -28,7 +28,7 @@ export async function isNothingToDo(
   })
 }
 
-/** When to look again if nothing happens until then. */
+/** Plans when to look again if nothing happens until then. */
 export async function planNextLook({ connection, clock, random }: Ports): Promise<NextLook> {
   const { due, record } = await connection.read(async ({ outbox, sync }) => ({
     due: await nextDue(outbox),

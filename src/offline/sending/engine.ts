@@ -18,7 +18,7 @@ import { limitedCalls } from './time-limit.ts'
  * spares it the rows. `sending-pass.ts` is one turn at the outbox. This file says when a turn begins, and in which tab.
  */
 
-/** Who is signed in at this moment, as far as sending goes. */
+/** The person who is signed in at this moment, as far as sending goes. */
 export type SendingSession = { readonly userId: UserId; readonly isImpersonating: boolean } | null
 
 export type EnginePorts = {
@@ -36,7 +36,7 @@ export type EnginePorts = {
   readonly learnClockOffset: (offsetMs: number) => Promise<void>
   /** Resolves when the hand that enters is not in a tap, or after so long: the storage is the tap's own meanwhile. */
   readonly handRests?: (mostMs?: number) => Promise<void>
-  /** How many lanes one submission holds; as many as the contract allows, where nothing is said. */
+  /** The number of lanes that one submission holds; as many as the contract allows, where nothing is said. */
   readonly batchSize?: number
   /** Hears of the rows that a completed move wrote, and whether more of them follow at once. */
   readonly onMoved?: (written: Written, shown: Shown) => void

@@ -22,7 +22,7 @@ export type Hand = {
   rests(mostMs?: number): Promise<void>
 }
 
-/** What sends, settles and tidies waits for the hand: the storage and the page do one thing at a time. */
+/** Makes sending, settling and tidying wait for the hand: the storage and the page do one thing at a time. */
 export function watchHand(timers: Timers): Hand {
   let isCalm = true
   let waiting: readonly (() => void)[] = []

@@ -14,7 +14,7 @@ export type KnownRows = {
   heed(record: SyncRecord): void
   /** The rows of numbers that were just found on the disk; read where they are not known. */
   of(outbox: Outbox, numbers: readonly number[]): Promise<Entry[]>
-  /** What this tab has saved as sent. */
+  /** Adds rows that this tab has saved as sent. */
   add(rows: readonly Entry[]): void
   /** A step of this tab is on the disk. */
   step(written: { readonly entries: readonly Entry[]; readonly sync: SyncRecord }): void

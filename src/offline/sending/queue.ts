@@ -11,7 +11,7 @@ const numbersAtOnce = 200
 /** Numbers of waiting entries, by the order of the taps, and how far they reach. */
 type Part = { readonly numbers: readonly number[]; readonly upTo: number }
 
-/** What is on its way and what waits, as it lies on the disk: the numbers alone, which cost a tenth of the rows. */
+/** The numbers of what is on its way and what waits, as it lies on the disk. Numbers alone cost a tenth of the rows. */
 export type Numbers = { readonly sending: readonly number[]; readonly waiting: Part }
 
 export async function readNumbers(outbox: Outbox): Promise<Numbers> {

@@ -5,7 +5,7 @@ import type { UserTables } from '../storage/user-database.ts'
 import { quietSync } from './sync-record.ts'
 import { type SyncState, stateOf, withPhotos } from './sync-state.ts'
 
-/** What the header tells, as it lies on the disk. */
+/** Reads what the header tells, as it lies on the disk. */
 export async function readSyncState({ outbox, sync, blobs }: UserTables): Promise<SyncState> {
   const record = (await sync.get('sync')) ?? quietSync
   const troubled = await troubledEntries(outbox).toArray()

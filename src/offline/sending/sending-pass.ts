@@ -34,7 +34,7 @@ export type PassStart = {
 type Landed = {
   readonly batch: readonly Entry[]
   readonly outcome: SendOutcome
-  /** How many entries a batch might hold when this one left. */
+  /** The number of entries that a batch might hold when this one left. */
   readonly batchLimit: number
 }
 
@@ -53,7 +53,7 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
   let lastPurge: number | null = null
 
   /**
-   * What a turn begins with, in the transaction that takes its first entries: one look, and one writing that the next look
+   * Begins a turn, in the transaction that takes its first entries. It is one look, and one writing that the next look
    * does not wait for. At a start each wait is long, and the first tap stands behind all of them.
    */
   async function begin(
@@ -114,7 +114,7 @@ export function sendingPass(ports: EnginePorts, calls: LimitedCalls): Pass {
     let first: ((tables: UserTables) => Promise<Begun>) | null = (tables) => begin(tables, woken)
     let isMoreFree = true
 
-    /** How many entries may leave now. */
+    /** Counts the entries that may leave now. */
     function places(): number {
       if (!lease.isOpen() || !isOwnSession(ports)) return 0
       // While batches are cut smaller to find what is wrong in them, none goes beside another.

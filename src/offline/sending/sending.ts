@@ -3,10 +3,10 @@ import type { Entry, EntryAct, EntryAnswer } from '../outbox/entry.ts'
 
 export type GivenAnswer = EntryAnswer & { entryId: EntryId }
 
-/** Why nothing is known of what was sent: it is sent again, with the same ids. */
+/** The reason why nothing is known of what was sent: it is sent again, with the same ids. */
 export type RetryReason = 'no-answer' | 'timeout' | 'portal' | 'server' | 'unreadable'
 
-/** What came of one submission. */
+/** The outcome of one submission. */
 export type SendOutcome =
   | { kind: 'answers'; answers: readonly GivenAnswer[] }
   | { kind: 'retry'; reason: RetryReason; retryAfterMs: number | null }

@@ -1,7 +1,7 @@
 import { backoffMs, outdatedRetryMs } from './backoff.ts'
 import type { RetryReason } from './sending.ts'
 
-/** Why nothing is sent although the server may well answer. */
+/** The reason why nothing is sent although the server may well answer. */
 export type PauseReason = 'auth' | 'disabled'
 
 /** A span in which nothing is sent. It has two ends: outside them the tablet's clock has jumped, and it is over. */
@@ -12,14 +12,14 @@ export type Hold = {
   by: 'backoff' | 'server' | 'outdated' | 'auth'
 }
 
-/** How the sending of one user goes, shared by all tabs. */
+/** The state of the sending of one user, shared by all tabs. */
 export type SyncRecord = {
   name: 'sync'
   /** Raised at each step of the tab that sends: a sign of life that no clock can falsify. */
   heartbeat: number
   /** Submissions in a row that nothing is known of. */
   failures: number
-  /** Why the last submission brought no answer; null when it did. */
+  /** The reason why the last submission brought no answer; null when it did. */
   trouble: RetryReason | null
   hold: Hold | null
   pause: PauseReason | null
@@ -96,7 +96,7 @@ export function afterNoSession(record: SyncRecord, now: number): SyncRecord {
 export const isResting = (record: SyncRecord, now: number): boolean =>
   record.pause === 'disabled' || isHeld(record.hold, now)
 
-/** What makes the engine look at the outbox. */
+/** A reason for the engine to look at the outbox. */
 export type WakeReason =
   | 'timer'
   | 'saved'
@@ -107,7 +107,7 @@ export type WakeReason =
   | 'signed-in'
   | 'send-now'
 
-/** Which holds and pauses a reason ends. */
+/** Lifts the holds and pauses that a reason ends. */
 export function afterWake(record: SyncRecord, reasons: ReadonlySet<WakeReason>): SyncRecord {
   let { hold, pause } = record
   const isPerson = reasons.has('send-now')

@@ -3,7 +3,7 @@ import { isOutdated } from '../outbox/outbox-queue.ts'
 import type { PhotoRow } from '../photos/photo-rows.ts'
 import { quietSync, type SyncRecord } from './sync-record.ts'
 
-/** What the header tells of this user's entries. */
+/** The state of this user's entries, as the header tells it. */
 export type SyncState = {
   /** False until the storage has been read once: no number below may be believed before. */
   readonly isKnown: boolean

@@ -1,6 +1,6 @@
 import type { Timers } from '#src/platform/clock.ts'
 
-/** What came of a call; `value` is undefined when it failed or was given up. */
+/** The outcome of a call; `value` is undefined when it failed or was given up. */
 export type CallResult<T> = { readonly value: T | undefined; readonly isLate: boolean }
 
 export type LimitedCalls = {

@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 
 type Asks = Record<string, (...given: unknown[]) => IDBRequest>
 
-/** How often a transaction that writes asks for something while nothing else of it is asked for. */
+/** Counts how often a transaction that writes asks for something while nothing else of it is asked for. */
 function countWaits(): () => number {
   let asked = 0
   let waits = 0

@@ -13,7 +13,7 @@ const formatRow = 'format'
 
 type Fields = Record<string, string>
 
-/** Of which format the rows are; undefined when they are spread in another way. Throws at what is no JSON. */
+/** Reads the format of the rows; undefined when they are spread in another way. Throws at what is no JSON. */
 export function formatOf(rows: readonly CacheRow[]): string | undefined {
   const row = rows.find(({ chunk }) => chunk === formatRow)
   const kept = row ? JSON.parse(row.json) : null
@@ -29,7 +29,7 @@ export const formatRowOf = (format: string): CacheRow => ({
 export type CacheStorage = StorageAdapter & {
   /** Writes what still waits for its quarter of a second. Answers whether all of it is on the disk. */
   flush(): Promise<boolean>
-  /** What was kept is gone, and nothing is kept from now on. */
+  /** Deletes what was kept, and keeps nothing from now on. */
   empty(): Promise<void>
 }
 
@@ -38,16 +38,16 @@ type Needs = {
   readonly timers: Timers
   /** Identifies the shape of the cached data, such as a hash of the contract. */
   readonly format: string
-  /** What was read of it ahead of the app. */
+  /** The rows of it that were read ahead of the app. */
   readonly early?: readonly CacheRow[] | null | undefined
-  /** When it is read, where the first picture does without it. */
+  /** The moment to read the cache, where the first picture does without it. */
   readonly after?: Promise<void> | undefined
 }
 
 /**
- * Where graphcache keeps what the server has acknowledged. It holds nothing of the user's own: a
- * cache that cannot be read is thrown away and fetched again. Graphcache has all of it in memory: no second copy of it is
- * kept here, only what the disk does not have yet.
+ * Makes the storage where graphcache keeps what the server has acknowledged. It holds nothing of the user's own: a cache
+ * that cannot be read is thrown away and fetched again. Graphcache has all of it in memory. No second copy of it is kept
+ * here, only what the disk does not have yet.
  */
 export function createCacheStorage(needs: Needs): CacheStorage {
   const { connection, timers, format, early, after } = needs

@@ -11,7 +11,7 @@ export async function clearTables(
   await deleteRows(indexedDb, name, (table) => (isCleared(table) ? 'all' : 'none'))
 }
 
-/** Which rows of a table go: all, none, or those that the test names. */
+/** The rows of a table that go: all, none, or those that the test names. */
 export type Deletion = 'all' | 'none' | ((row: Readonly<Record<string, unknown>>) => boolean)
 
 /** Deletes rows of a database in one transaction, whichever version of the app wrote it. */

@@ -1,6 +1,6 @@
 import { addRows } from './add-rows.ts'
 
-/** Where the databases live: the browser's own, or a test's. */
+/** The place where the databases live: the browser's own, or a test's. */
 export type IndexedDb = {
   readonly indexedDB: IDBFactory
   readonly IDBKeyRange: typeof IDBKeyRange
@@ -14,7 +14,7 @@ export type SchemaVersion = {
   readonly stores: Readonly<Record<string, string>>
 }
 
-/** Why a connection closed by itself. */
+/** The reason why a connection closed by itself. */
 export type Closing = 'newer-app' | 'deleted'
 
 export type ConnectionOptions = {

@@ -24,26 +24,26 @@ export type MetaRow =
   | { name: 'wipe'; userId: UserId }
   /** The server knows this tablet by a cookie since then, milliseconds by the tablet's clock. */
   | { name: 'introduction'; at: number }
-  /** Whom this device tells of messages. */
+  /** The person whom this device tells of messages. */
   | ({ name: 'push' } & PushMark)
 
 /** Entries that waited in a database which the browser has cleared. */
 export type LostEntries = {
   count: number
-  /** When they were last counted, ISO 8601 by the tablet's clock. */
+  /** The time when they were last counted, ISO 8601 by the tablet's clock. */
   countedAt: string
 }
 
-/** Whose entries may lie on this tablet. The names and counts are all that others ever see of them. */
+/** The owner of entries that may lie on this tablet. The names and counts are all that others ever see of them. */
 export type OwnerRow = {
   userId: UserId
   displayName: string
   waiting: number
-  /** When the oldest waiting entry was made, as far as the tablet knows the hour, ISO 8601; null when none waits. */
+  /** The hour when the oldest waiting entry was made, as far as the tablet knows it, ISO 8601. Null when none waits. */
   oldestMadeAt: string | null
-  /** When they were counted, ISO 8601 by the tablet's clock. */
+  /** The time when they were counted, ISO 8601 by the tablet's clock. */
   countedAt?: string
-  /** Which database was counted: the mark that lies in it. */
+  /** The mark that lies in the database that was counted. */
   databaseId?: string | null
   /** The server refused this person as switched off, and has not let them in here since. */
   isShutOut?: boolean
@@ -60,10 +60,10 @@ export const isNamedFor = (row: OwnerRow | undefined, mark: unknown): boolean =>
 
 export type DeviceTables = { meta: Table<MetaRow, string>; owners: Table<OwnerRow, string> }
 
-/** What the tablet knows under every user. */
+/** The facts that the tablet knows under every user. */
 export type Device = {
   readonly deviceId: DeviceId
-  /** Whose sign-out was killed in the middle, as this start found it. */
+  /** The person whose sign-out was killed in the middle, as this start found it. */
   readonly pendingWipe: UserId | null
   deviceName(): string | null
   rename(deviceName: string | null): Promise<void>
@@ -72,11 +72,11 @@ export type Device = {
   learnClockOffset(offsetMs: number): Promise<void>
   currentUser(): Promise<UserId | null>
   setCurrentUser(userId: UserId | null): Promise<void>
-  /** When this tablet introduced itself to the server; null when it never did, or has forgotten it. */
+  /** Tells when this tablet introduced itself to the server; null when it never did, or has forgotten it. */
   introducedAt(): number | null
   noteIntroduction(at: number): Promise<void>
   readonly waiting: WaitingCounts
-  /** What it says of itself to the server; null while it does not know what waits on it. */
+  /** Answers what it says of itself to the server; null while it does not know what waits on it. */
   report(): TabletReport | null
   readonly connection: Connection<DeviceTables>
 }
@@ -87,7 +87,7 @@ const worthKeepingMs = 1_000
 export type DeviceOptions = {
   readonly indexedDb?: IndexedDb
   readonly newDeviceId: () => string
-  /** What was read of it ahead of the app; the database itself is opened when something else of it is asked for. */
+  /** The rows read ahead of the app; the database itself is opened when something else of it is asked for. */
   readonly early?: { readonly meta: readonly MetaRow[] } | null
 }
 

@@ -44,7 +44,7 @@ export function openConnection<Tables>(
 
   let isOpening = false
 
-  /** Who first uses the database makes it, and may leave the page meanwhile. */
+  /** Opens the database: its first user makes it, and may leave the page meanwhile. */
   function open(): Promise<unknown> {
     const promise = dexie.open()
     if (isOpening) return promise

@@ -34,7 +34,7 @@ export type EarlyUser = {
   readonly first: readonly FirstRow[]
   readonly drafts: readonly DraftRow[]
   readonly savedState: readonly SavedStateRow[]
-  /** What the server has just said of the first picture; it lies on no tablet yet. */
+  /** The rows of the first picture that the server has just said; they lie on no tablet yet. */
   readonly heard?: ReadonlyMap<string, unknown>
   /** The database, where it was made for this start. */
   readonly laid?: IDBDatabase
@@ -44,7 +44,7 @@ export type EarlyUser = {
   readonly after: Promise<void>
 }
 
-/** What lay on this tablet when the app was started. */
+/** The rows that lay on this tablet when the app was started. */
 export type EarlyRows = {
   readonly meta: readonly MetaRow[]
   readonly user: EarlyUser | null
@@ -58,21 +58,21 @@ export type LaidDatabase = { readonly own: IDBDatabase; readonly mark: string }
 
 type EarlyPorts = {
   readonly indexedDb: Pick<IndexedDb, 'indexedDB' | 'locks'>
-  /** Who is signed in by the tokens of this tablet. */
+  /** The person who is signed in by the tokens of this tablet. */
   readonly owner: UserId | null
   /** The shape in which the app reads the cache; rows of another shape are none. */
   readonly format: string
   /**
-   * What the page at this address is drawn from: by what was open last, and where the app's own start leads. Null where it
-   * needs the cache of all screens.
+   * Lists what the page at this address is drawn from. It goes by what was open last, and where the app's own start
+   * leads. Null where it needs the cache of all screens.
    */
   readonly wantedOf: (
     savedState: readonly SavedStateRow[],
     home: string | null,
   ) => readonly string[] | null
-  /** What every page is drawn from: who is signed in. */
+  /** The rows that every page is drawn from: who is signed in. */
   readonly everywhere?: readonly string[]
-  /** When the app may open the databases itself: once its first picture is drawn. */
+  /** The moment from which the app may open the databases itself: once its first picture is drawn. */
   readonly after: Promise<void>
   /** For a tablet that has none. */
   readonly newDeviceId: () => string
@@ -118,7 +118,7 @@ const withName = (user: EarlyUser, row: OwnerRow | undefined): EarlyUser => {
 
 type EarlyDevice = {
   readonly meta: readonly MetaRow[]
-  /** What is counted of the owner, where they are the one who was here last. */
+  /** The counts of the owner, where they are the one who was here last. */
   readonly named: OwnerRow | undefined
 }
 

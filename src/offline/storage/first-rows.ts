@@ -2,8 +2,8 @@ import type { Clock, Timers } from '#src/platform/clock.ts'
 import type { FirstRow, UserConnection } from './user-database.ts'
 
 /**
- * What the first picture of a start is made of: whole things by name, each in one row. The cache of all screens, which
- * grows with use, stays asleep meanwhile. The cache is the truth; a row says what it said last.
+ * The parts of the first picture of a start: whole things by name, each in one row. The cache of all screens, which grows
+ * with use, stays asleep meanwhile. The cache is the truth; a row says what it said last.
  */
 export type FirstRows = {
   /** As it lay there when the app was started; undefined where nothing of that name was read. */
@@ -15,11 +15,14 @@ export type FirstRows = {
    * whose name begins so, since all of them were read earlier.
    */
   keep(name: string, value: unknown, instead?: string): void
-  /** What begins with one of these is no longer the reader's: its rows go, and the last picture, which may show it. */
+  /**
+   * Removes the rows that begin with one of these, and the last picture, which may show them. They are no longer the
+   * reader's.
+   */
   forget(beginnings: readonly string[]): void
   /** Keeps a picture of the screen once the tablet rests, as it is then; null keeps none, and takes the place of none. */
   draw(take: TakePicture | null): void
-  /** What waits is forgotten, and nothing is kept from now on. */
+  /** Forgets what waits, and keeps nothing from now on. */
   close(): void
 }
 
@@ -43,7 +46,7 @@ type Needs = {
   /** Identifies the build of the app: a picture holds the names of its styles. */
   readonly build?: string
   readonly early?: readonly FirstRow[] | undefined
-  /** What the server has just said of them, where none lay here. */
+  /** The rows that the server has just said, where none lay here. */
   readonly heard?: ReadonlyMap<string, unknown> | undefined
   /** Nothing is written sooner. */
   readonly after?: Promise<void> | undefined

@@ -20,13 +20,13 @@ type LayPorts = {
   readonly after: Promise<void>
 }
 
-/** What the server said of a person who has no database on this tablet. */
+/** The server's answer about a person who has no database on this tablet. */
 type Said = {
   readonly displayName: string
-  /** What the first picture shows, by the names of its rows. */
+  /** The content of the first picture, by the names of its rows. */
   readonly heard: ReadonlyMap<string, unknown>
   readonly savedState: readonly SavedStateRow[]
-  /** What else the tablet knows now under every user. */
+  /** The other facts that the tablet knows now under every user. */
   readonly meta: readonly MetaRow[]
 }
 

@@ -9,7 +9,7 @@ export const nativeVersionOf = (versions: readonly SchemaVersion[]): number =>
 type NewDatabase = {
   readonly name: string
   readonly versions: readonly SchemaVersion[]
-  /** What lies in it from the beginning, by table. */
+  /** The rows that lie in it from the beginning, by table. */
   readonly rows: Readonly<Record<string, readonly unknown[]>>
 }
 

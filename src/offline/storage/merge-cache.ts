@@ -1,7 +1,7 @@
 import { hashOf } from './hash-of.ts'
 import type { CacheRow, UserTables } from './user-database.ts'
 
-/** What has changed of some records since it was written last; undefined where a field is gone. */
+/** The changes of some records since the last writing; undefined where a field is gone. */
 export type Changed = Record<string, string | undefined>
 
 type Rows = readonly (CacheRow | undefined)[]

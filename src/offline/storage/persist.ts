@@ -1,4 +1,4 @@
-/** What the browser does with saved data when it runs out of room. */
+/** The fate of saved data when the browser runs out of room. */
 export type StorageSafety =
   /** It clears other sites first and asks before it clears this one. */
   | 'kept'
@@ -16,7 +16,7 @@ export function persistOnce(storage: Pick<StorageManager, 'persist'> | undefined
   }
 }
 
-/** What the browser says now. A browser that cannot be asked may clear what it likes. */
+/** Reads what the browser says now. A browser that cannot be asked may clear what it likes. */
 export const readStorageSafety = (
   storage: Pick<StorageManager, 'persisted'> | undefined,
 ): Promise<StorageSafety> => safetyOf(storage?.persisted())

@@ -81,9 +81,9 @@ export async function forgetReadings(
 }
 
 /**
- * What a session that ended by itself leaves behind: entries that are not settled stay. The children's data goes. So do
- * the words about them in entries that the school has or a later tap has replaced. The note of who wished for news stays:
- * the same person gets them again after the next sign-in.
+ * Forgets the school's data after a session that ended by itself: entries that are not settled stay. The children's data
+ * goes. So do the words about them in entries that the school has or a later tap has replaced. The note of who wished for
+ * news stays: the same person gets them again after the next sign-in.
  */
 export async function forgetSchoolData(
   ports: Pick<WipePorts, 'indexedDb' | 'caches' | 'clearBadge' | 'giveUpPush'>,

@@ -116,7 +116,7 @@ const oneCell = text(`<sheetData><row>${cell('Nom')}</row></sheetData>`)
 const words = (xml: string) => workbook(oneCell, { 'xl/sharedStrings.xml': text(xml) })
 const looks = (xml: string) => workbook(oneCell, { 'xl/styles.xml': text(xml) })
 
-/** What it costs a processor, however busy the machine is. */
+/** Measures the cost for a processor, however busy the machine is. */
 function secondsOf(work: () => void): number {
   const begin = process.cpuUsage()
   work()

@@ -1,7 +1,7 @@
 import { attributeOf, elementsOf, insideOf, tagsOf, withoutElements } from './xml-elements.ts'
 import { TooMuch, unpackText, wholeText, type ZipEntry, zipEntries } from './zip-entries.ts'
 
-/** What a workbook may hold: filled rows, and cells of a row. */
+/** The limits of a workbook: filled rows, and cells of a row. */
 export type SheetLimits = { mostRows: number; mostColumns: number }
 
 export type ReadSheet =
@@ -55,7 +55,7 @@ function sharedWords(entry: ZipEntry | undefined): string[] {
 
 const builtInDates = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57])
 
-/** Which looks of cells are dates: their number is then a count of days. */
+/** Lists the looks of cells that are dates: their number is then a count of days. */
 function dateLooks(entry: ZipEntry | undefined): ReadonlySet<number> {
   const xml = bare(wholeText(entry, mostOfRest))
   const own = new Set<number>()

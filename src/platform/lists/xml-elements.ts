@@ -40,7 +40,7 @@ export function* elementsOf(xml: string, name: string): Generator<XmlElement> {
   }
 }
 
-/** What stands inside the first element of this name; empty where there is none. */
+/** Finds what stands inside the first element of this name; empty where there is none. */
 export function insideOf(xml: string, name: string): string {
   for (const { inside } of elementsOf(xml, name)) return inside
   return ''

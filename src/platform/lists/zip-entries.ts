@@ -47,7 +47,7 @@ export function zipEntries(bytes: Uint8Array): Map<string, ZipEntry> | undefined
   return entries
 }
 
-/** What an archive holds is more than anybody writes by hand: it is a bomb, or no list. */
+/** The error of an archive that holds more than anybody writes by hand: it is a bomb, or no list. */
 export class TooMuch extends Error {}
 
 /** One packed byte unpacks to a thousand at most: a bomb is noticed within these. */

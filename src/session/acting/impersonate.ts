@@ -3,7 +3,7 @@ import type { TokenRefresh } from '../tokens/token-refresh.ts'
 import type { TokenStorage } from '../tokens/token-storage.ts'
 import { impersonate as document } from './impersonate.operations.ts'
 
-/** Whose place is taken, and why: the reason is in the school's log of changes. The app always asks for one. */
+/** The person whose place is taken, and the reason: it is in the school's log of changes. The app always asks for one. */
 export type ImpersonationWish = {
   target: { userId?: string; username?: string; email?: string }
   reason: string

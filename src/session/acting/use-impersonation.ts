@@ -5,7 +5,7 @@ import { type SessionActs, useSession } from '../session-context.tsx'
 export type Impersonating = {
   /** True if somebody's place is taken here: known before the server was asked. */
   isImpersonating: boolean
-  /** Who sits here, why, and until when; null while it is not known, and for everybody who is oneself. */
+  /** The person who sits here, the reason, and the end; null while unknown, and for everybody who is oneself. */
   impersonation: SessionUser['impersonation']
 } & Pick<SessionActs, 'impersonate' | 'stopImpersonating'>
 

@@ -7,7 +7,7 @@ export type AccountError = {
   extensions?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What came of an account call. No answer at all, a server's failure and a portal's page are silence. */
+/** The outcome of an account call. No answer at all, a server's failure and a portal's page are silence. */
 export type CallOutcome<Data> =
   | { kind: 'data'; data: Data }
   | { kind: 'refused'; errors: readonly AccountError[]; error: Error }
@@ -29,7 +29,7 @@ export const asHeard = <Data>(outcome: CallOutcome<Data>): CallOutcome<Data> =>
     ? { kind: 'refused', errors: outcome.errors, error: outcome.error }
     : outcome
 
-/** Why a list has nothing to show: a server that asks to come again later has not refused it. */
+/** Says why a list has nothing to show: a server that asks to come again later has not refused it. */
 export const lackOf = (
   outcome: Exclude<CallOutcome<unknown>, { kind: 'data' }>,
 ): 'silent' | 'refused' =>

@@ -1,7 +1,7 @@
 import type { Ending } from '../tokens/token-refresh.ts'
 import type { TokenStorage } from '../tokens/token-storage.ts'
 
-/** Why a session ended without anybody asking for it. */
+/** The reason why a session ended without anybody asking for it. */
 export type SessionEnding = Ending | 'disabled'
 
 export type EndSessionSteps = {

@@ -15,12 +15,12 @@ export type MailedCode = { email: string; code: string }
 /** The secret of a mailed link. */
 export type MailedLink = { token: string }
 
-/** What a person shows to be let in; with a code of the app or a recovery code where two-factor is on. */
+/** A person's proof at sign-in; where two-factor is on, with a code of the app or a recovery code. */
 export type SignInProof = Credentials | MailedCode | MailedLink
 export type SignInAttempt = SignInProof & { secondFactor?: string }
 
 export type SignInRefusal = {
-  /** Of `domain`, or of a later server's. Which of name and password was wrong is never told. */
+  /** A code of `domain`, or of a later server's. It never says which of name and password was wrong. */
   code: string
   facts: Readonly<Record<string, unknown>>
 }

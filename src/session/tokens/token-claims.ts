@@ -37,7 +37,7 @@ export function hasReadableEnd(token: string): boolean {
   return claimsOf(token)?.exp !== undefined
 }
 
-/** Whose token it is; undefined when it does not say. */
+/** Reads the owner of a token; undefined when it does not say. */
 export function ownerOf(token: string | null): string | undefined {
   const claims = token === null ? undefined : claimsOf(token)
   return claims?.data?.userId ?? claims?.sub

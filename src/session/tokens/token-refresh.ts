@@ -40,7 +40,7 @@ export type TokenRefreshNeeds = {
   clock: SessionClock
   locks: Locks | undefined
   call: AccountCall
-  /** What each call says of this tablet; null while it does not know what waits there. */
+  /** The report on this tablet in each call; null while the tablet does not know what waits there. */
   report: { headers(): object | null }
   /** Learns what waits there. False when it cannot be learnt soon. */
   learnWaiting(): Promise<boolean>

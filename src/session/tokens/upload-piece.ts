@@ -22,7 +22,7 @@ export type UploadAnswer = {
 type UploadNeeds = {
   readonly tokens: Pick<TokenRefresh, 'current' | 'insteadOf'>
   readonly fetch: typeof globalThis.fetch
-  /** Whose pictures they are: nothing of theirs leaves under another's token. */
+  /** The owner of the pictures: nothing of theirs leaves under another's token. */
   readonly userId: string
 }
 

@@ -31,11 +31,11 @@ type DataTableProps<Row> = {
   label: string
   rows: Pick<TableRows<Row, unknown>, 'found' | 'shown' | 'pager' | 'sortBy'>
   columns: readonly DataColumn<Row>[]
-  /** What is said when nothing is found. */
+  /** The words that are said when nothing is found. */
   nothing: ReactNode
   /** A row as a card, for a phone. */
   card?: (row: Row) => ReactNode
-  /** What a row or its card is found by in a test, and looks like out of use (`data-off`). */
+  /** The marks of a row or its card: for tests, and for the look of one out of use (`data-off`). */
   marksOf?: (row: Row) => { [mark: `data-${string}`]: string | undefined }
   choosing?: Choosing<Row>
 }

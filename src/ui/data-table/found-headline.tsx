@@ -12,7 +12,7 @@ export function FoundHeadline({
   children,
   ...beside
 }: ComponentProps<typeof Headline> & {
-  /** How many rows are found; null while the whole list is shown. */
+  /** The number of rows found; null while the whole list is shown. */
   found: number | null
 }) {
   if (found === null)

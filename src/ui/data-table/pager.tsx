@@ -9,7 +9,7 @@ import styles from './table.module.css'
 export const pageSizes = [20, 100, 1000] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** Which part of a list is shown. `page` counts from 0. */
+/** The part of a list that is shown. `page` counts from 0. */
 export type Page = { page: number; size: PageSize }
 
 export const Pager = memo(function Pager({

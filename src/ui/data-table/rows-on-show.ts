@@ -2,7 +2,7 @@ import { foldSearch, foldText } from '#domain/kernel/text.ts'
 import type { Page } from './pager.tsx'
 import type { SortOrder } from './sort-button.tsx'
 
-/** What a person looks for in a table, and how it is sorted. A feature adds its filters. */
+/** A person's search in a table, and its order. A feature adds its filters. */
 export type TableView<By extends string = string> = {
   typed: string
   sort: { by: By; order: SortOrder }
@@ -18,18 +18,18 @@ export const wholeTable = <By extends string>(by: By): TableView<By> => ({
 
 type Compared = string | number | null
 
-/** What the rows of a table are found and sorted by. */
+/** The texts and values to find and sort the rows of a table by. */
 export type Finding<Row, By extends string = string> = {
   /** With how many letters a search begins; shorter ones leave every row in. */
   fewestLetters?: number
-  /** What a search looks through, accents and capitals aside. */
+  /** The texts that a search looks through, accents and capitals aside. */
   texts: (row: Row) => readonly string[]
   sorts: Readonly<Record<By, (row: Row) => Compared>>
   /** True if the filters of the feature leave the row in. */
   isListed?: (row: Row) => boolean
 }
 
-/** What is not known stands before everything else. */
+/** Puts what is not known before everything else. */
 function compareWith({ compare }: Intl.Collator) {
   return (one: Compared, other: Compared): number => {
     if (typeof one === 'number' && typeof other === 'number') return one - other
@@ -61,7 +61,7 @@ export function listedRows<Row, By extends string>(
   return listed.toSorted((one, other) => sign * compare(of(one.row), of(other.row)))
 }
 
-/** What is looked for, as rows are compared with it. Empty with fewer letters than a search begins with. */
+/** Folds a search as rows are compared with it. Empty with fewer letters than a search begins with. */
 export const wantedOf = (typed: string, fewestLetters = 0): string =>
   typed.trim().length < fewestLetters ? '' : foldSearch(typed)
 

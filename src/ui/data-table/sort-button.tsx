@@ -17,7 +17,7 @@ const signs = { asc: ArrowUp, desc: ArrowDown, nosort: ChevronsUpDown } as const
 type SortProps = {
   order: SortOrder
   onSort: (order: SortOrder) => void
-  /** Whose order it is that the third press goes back to. */
+  /** The owner of the order that the third press goes back to. */
   own?: 'class' | 'list'
   /** Words go from A to Z, amounts and days from the smallest. */
   of?: 'words' | 'amounts'

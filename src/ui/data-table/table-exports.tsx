@@ -18,7 +18,7 @@ const writers = {
   csv: async (sheet: Sheet, locale: Locale): Promise<Blob> => sheetToCsv(sheet, locale),
 } as const
 
-/** What is on show as a spreadsheet, made on this device: works without a network. */
+/** Offers the table on show as a spreadsheet, made on this device: works without a network. */
 export const TableExports = memo(function TableExports({
   name,
   date,
@@ -28,7 +28,7 @@ export const TableExports = memo(function TableExports({
   name: string
   /** The day it is at the school: it is in the name of the file. */
   date: LocalDate
-  /** What is not on the device yet is read first. */
+  /** Reads first what is not on the device yet. */
   sheet: () => Sheet | Promise<Sheet>
   /** The printouts of the same, where they have no buttons of their own. */
   prints?: readonly MenuItem[]

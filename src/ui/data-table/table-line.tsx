@@ -16,7 +16,7 @@ export function TableLine<Row, View extends TableView>({
   children,
 }: {
   rows: Pick<TableRows<Row, View>, 'view' | 'change' | 'found'>
-  /** What can be looked for, in words. */
+  /** The things that can be looked for, in words. */
   search: string
   exported: {
     name: string

@@ -11,13 +11,13 @@ type DialogProps = {
   /** The harmless way out: Escape and a click beside the dialog take it. */
   onClose: () => void
   width?: 'ordinary' | 'wide'
-  /** What it becomes on a phone. */
+  /** The form of the dialog on a phone. */
   onPhone?: 'dialog' | 'sheet' | 'page'
 }
 
 /**
- * Where the keyboard starts: in a question its first, safe act; before a form the title, so that
- * no keyboard slides over half of a tablet unasked. A list of ways begins at its title too.
+ * Finds where the keyboard starts: in a question its first, safe act; before a form the title. So no keyboard slides over
+ * half of a tablet unasked. A list of ways begins at its title too.
  */
 function firstFocusOf(dialog: HTMLElement): HTMLElement | null {
   const chosen = dialog.querySelector<HTMLElement>('[data-autofocus]')

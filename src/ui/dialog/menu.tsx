@@ -21,7 +21,7 @@ export type MenuItem = {
   lang?: string
 } & ({ run: () => void; to?: never } | { to: string; run?: never })
 
-/** What the menu needs from the button that opens it; spread it on a `<button>`. */
+/** The props that the menu needs from the button that opens it; spread them on a `<button>`. */
 export type MenuTrigger = Pick<
   ComponentProps<'button'>,
   'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onKeyDown'

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { IconButton } from '../button.tsx'
 import { Menu, type MenuItem } from './menu.tsx'
 
-/** What is done less often, behind one button in the header. Without anything to do there is no button. */
+/** Offers rarer acts, behind one button in the header. Without anything to do there is no button. */
 export function RoofMenu({ groups }: { groups: readonly (readonly MenuItem[])[] }) {
   const { t } = useLingui()
   const filled = groups.filter((group) => group.length > 0)

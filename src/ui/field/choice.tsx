@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import styles from './choice.module.css'
 
-/** What a box to tick looks like, for one that stands without words beside it. */
+/** The look of a box to tick, for one that stands without words beside it. */
 export const boxLook = styles.Box
 
 type ChoiceProps = {

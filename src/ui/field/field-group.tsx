@@ -11,7 +11,7 @@ export function FieldGroup({
   children,
 }: {
   legend: ReactNode
-  /** What is wrong with a field of several controls. */
+  /** The problem of a field of several controls. */
   problem?: ReactNode
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What the field hands to the control inside it, so that label, help and problem are said with it. */
+/** The props that the field hands to its control, so that label, help and problem are said with it. */
 export type FieldControl = {
   id: string
   className: string

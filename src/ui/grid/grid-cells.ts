@@ -23,7 +23,7 @@ export function placeOf(target: EventTarget | null): Place | undefined {
   return cell && row ? { row: row.sectionRowIndex, column: cellsOf(row).indexOf(cell) } : undefined
 }
 
-/** How many rows there are, and how many cells in the row of a place. */
+/** Counts the rows, and the cells in the row of a place. */
 export function sizeAt(table: HTMLTableElement, { row }: Place): GridSize {
   const rows = rowsOf(table)
   const here = rows[row]

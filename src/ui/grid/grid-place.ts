@@ -3,14 +3,14 @@ export type Place = { row: number; column: number }
 
 export type GridSize = { rows: number; columns: number }
 
-/** How many rows PageUp and PageDown pass over. */
+/** The number of rows that PageUp and PageDown pass over. */
 const pageRows = 10
 
 export type Press = { key: string; shiftKey?: boolean; ctrlKey?: boolean; metaKey?: boolean }
 
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value))
 
-/** Where a key leads; undefined for a key that does not move. Nothing leads out of the grid. */
+/** Finds the place that a key leads to; undefined for a key that does not move. Nothing leads out of the grid. */
 export function moved(
   { row, column }: Place,
   { key, shiftKey, ctrlKey, metaKey }: Press,

@@ -1,6 +1,6 @@
 import type { GridSize, Place } from './grid-place.ts'
 
-/** What a cell is to hold, as a spreadsheet writes it. */
+/** A text that a cell is to hold, as a spreadsheet writes it. */
 export type CellText = { place: Place; text: string }
 
 /** Chosen places as lines of a spreadsheet. */
@@ -11,7 +11,7 @@ export function linesOf(places: readonly Place[], textAt: (place: Place) => stri
 }
 
 /**
- * Where the texts of a spreadsheet go: one text into every chosen cell, a block from the first chosen cell on. An empty
+ * Spreads the texts of a spreadsheet: one text into every chosen cell, a block from the first chosen cell on. An empty
  * text changes nothing.
  */
 export function pastedTexts(
@@ -40,7 +40,8 @@ export function pastedTexts(
 }
 
 /**
- * What Ctrl+D copies: the first row of the chosen cells into the others; of a single row, into every empty cell below.
+ * Lists what Ctrl+D copies: the first row of the chosen cells into the others. A single row goes into every empty cell
+ * below.
  */
 export function copiedDown(
   chosen: readonly Place[],

@@ -13,7 +13,7 @@ import { cellAt, cellOf, placeOf, rowsOf, sizeAt } from './grid-cells.ts'
 import { moved, type Place, placesBetween } from './grid-place.ts'
 import { type CellText, copiedDown, linesOf, pastedTexts } from './grid-texts.ts'
 
-/** What a grid does with its cells. A part that is left out is not there: no key means it then. */
+/** The acts of a grid on its cells. A part that is left out is not there: no key means it then. */
 export type GridActs = {
   /** The place that is worked on first: the column of today. The grid scrolls there. */
   start?: Place
@@ -25,7 +25,7 @@ export type GridActs = {
   onDoubleTap?: (place: Place) => void
   /** The cell that is worked on is another one now. */
   onMove?: (place: Place) => void
-  /** What a cell holds, as a spreadsheet writes it; empty for a blank one. */
+  /** Says what a cell holds, as a spreadsheet writes it; empty for a blank one. */
   textAt?: (place: Place) => string
   /** Texts for many cells at once: pasted from a spreadsheet, or copied down. */
   onTexts?: (texts: readonly CellText[]) => void

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isTyping } from '../field/typing.ts'
 
-/** What can be taken back now, the latest at the end. */
+/** The acts that can be taken back now, the latest at the end. */
 const offered: (() => void)[] = []
 
 /**

@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
 const readTheme = (): Theme =>
   document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 
-/** What is shown, and what was chosen. */
+/** Reads the theme that is shown, and the choice. */
 export function useTheme(): { theme: Theme; choice: ThemeChoice } {
   const theme = useSyncExternalStore(subscribe, readTheme)
   const choice = useSyncExternalStore(subscribe, readChoice)

@@ -7,10 +7,10 @@ import { useFocusBack } from './use-focus-back.ts'
 const secondsToUndo = 10
 
 /**
- * What has just been done, and the way back, for ten seconds. The time stands still while the bar has the focus or the
- * pointer. When it goes, the focus goes back to where the act was done. One bar speaks of act after act: its words change,
- * and nothing is built anew beside a hand that taps on. Its line is shortened each second. One that moved by itself was
- * computed and painted in the frame of every tap.
+ * Shows what has just been done, and the way back, for ten seconds. The time stands still while the bar has the focus or
+ * the pointer. When it goes, the focus goes back to where the act was done. One bar speaks of act after act: its words
+ * change. Nothing is built anew beside a hand that taps on. Its line is shortened each second. One that moved by itself
+ * was computed and painted in the frame of every tap.
  */
 export function UndoBar({
   act,
@@ -19,7 +19,7 @@ export function UndoBar({
   onUndo,
   onExpire,
 }: {
-  /** Which act it speaks of: another one has its own ten seconds. */
+  /** The act that it speaks of: another one has its own ten seconds. */
   act: number | string
   children: ReactNode
   /** The way to say more about what was done, such as its details. */

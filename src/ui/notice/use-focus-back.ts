@@ -7,8 +7,8 @@ const canHaveFocus = (it: Element | null): it is HTMLElement =>
   it instanceof HTMLElement && it.isConnected && it.matches(reachable)
 
 /**
- * What the keyboard has reached comes out from under the part, which lies over the page. A finger sees where it taps: a
- * page that moved under it would lose the tap.
+ * Uncovers what the keyboard has reached under the part, which lies over the page. A finger sees where it taps: a page
+ * that moved under it would lose the tap.
  */
 function uncover(focused: Element | null, part: HTMLElement | null): void {
   if (!focused || !part || focused === document.body || part.contains(focused)) return

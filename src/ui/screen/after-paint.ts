@@ -21,7 +21,7 @@ function afterPaint(act: () => void): () => void {
   }
 }
 
-/** What was tapped is on the disk by then, as a rule. */
+/** The time until a tap is on the disk, as a rule. */
 const restMs = 100
 /** A hand that taps on waits for nothing beside its taps: longer than the pause between two of a roll call. */
 const tappingRestMs = 350
@@ -119,8 +119,9 @@ function useLater<Value>(
 type Store<Value> = { subscribe(listener: () => void): () => void; current(): Value }
 
 /**
- * What a store holds, a rest after it changed. It is for what counts or lists the things of a screen. The thing itself
- * reads the store, and is painted first. `catchUp` is for what opens over the screen: it shows what holds at that moment.
+ * Reads what a store holds, a rest after it changed. It is for what counts or lists the things of a screen. The thing
+ * itself reads the store, and is painted first. `catchUp` is for what opens over the screen: it shows what holds at that
+ * moment.
  */
 export function useAfterRestOf<Value>({ subscribe, current }: Store<Value>) {
   const [value, setLater, setNow] = useAfterRest<Value>(current())

@@ -8,7 +8,7 @@ export function Dock({
   children,
 }: {
   start?: ReactNode
-  /** What the big act keeps or leaves alone, in a few words before it. */
+  /** A few words before the big act, on what it keeps or leaves alone. */
   beside?: ReactNode
   children?: ReactNode
 }) {

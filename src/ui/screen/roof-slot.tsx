@@ -38,13 +38,13 @@ function Outlet({ name }: { name: keyof Roof }) {
   return <div ref={hold} className={styles.Holder} />
 }
 
-/** Where in the header the screen's title lands. */
+/** The place in the header where the screen's title lands. */
 export const RoofTitleOutlet = () => <Outlet name="title" />
 
-/** Where the screen's controls land: beside the title, on a phone in a line of their own. */
+/** The place where the screen's controls land: beside the title, on a phone in a line of their own. */
 export const RoofControlsOutlet = () => <Outlet name="controls" />
 
-/** Where a sign lands that stands on every screen: beside the badge, in room that is empty until then. */
+/** The place of a sign that stands on every screen: beside the badge, in room that is empty until then. */
 export const RoofSignsOutlet = () => <Outlet name="signs" />
 
 /** Plain words are cut where the header is too narrow, and whole on hover. */
@@ -87,7 +87,7 @@ export function RoofControlsSlot({ children }: { children: ReactNode }) {
   return roof ? createPortal(children, roof.controls) : null
 }
 
-/** What a person has to be told on whichever screen is open. It moves nothing when it comes. */
+/** Shows what a person has to know on any screen that is open. It moves nothing when it comes. */
 export function RoofSign({ children }: { children: ReactNode }) {
   const roof = useContext(RoofContext)
   return roof ? createPortal(children, roof.signs) : null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Which of the three chromes there is room for: sidebar, rail or bottom bar. */
+/** The one of the three chromes that there is room for: sidebar, rail or bottom bar. */
 export type Viewport = 'desk' | 'tablet' | 'phone'
 
 const queries = { desk: '(min-width: 1200px)', tablet: '(min-width: 768px)' } as const

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import styles from './portrait.module.css'
 
 type PortraitProps = {
-  /** Whose portrait it is; the initials come from it. It is not read aloud: the name stands beside it. */
+  /** The name of the person shown; the initials come from it. It is not read aloud: it stands beside the portrait. */
   name: string
   /** Address of a photo. While it cannot be loaded the initials stand in. */
   pic?: string | null

@@ -4,7 +4,7 @@ import type { PresenceState } from '#domain/presence/presence.ts'
 import { Spoken } from './spoken.tsx'
 import styles from './state-mark.module.css'
 
-/** What a half-day can look like: one of the five states, or nothing yet. */
+/** The look of a half-day: one of the five states, or nothing yet. */
 export type ShownState = PresenceState | 'none'
 
 /** One letter in one shape: never the colour alone. The word stands beside it or in the card's name. */
@@ -15,7 +15,7 @@ export function StateMark({
 }: {
   state: ShownState
   size?: 'small' | 'medium' | 'large'
-  /** Where it stands in its part. */
+  /** The class for its place in its part. */
   className?: string | undefined
 }) {
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import { drawBareAlbum, readBoxes } from './bare-album.ts'
 import { addressesOf, fillAlbum } from './full-album.ts'
 import { type Frames, hurryThrough, jumpBack, settled, watchFrames } from './scroll-frames.ts'
 
-/** What the album of this length is measured for: no frame of it takes longer than this, in milliseconds. */
+/** The limit that the album of this length is measured for: no frame of it takes longer, in milliseconds. */
 const longestFrame = 50
 
 type Way = { hurry: Frames; jumps: Frames }

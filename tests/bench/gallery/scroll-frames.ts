@@ -104,7 +104,7 @@ export const settled = (page: Page): Promise<void> =>
 /** Pixels that a finger in a hurry moves a page in a second. */
 const hurry = 4_000
 
-/** What scrolls around the pictures: a box of the shell, or the page itself. */
+/** Finds what scrolls around the pictures: a box of the shell, or the page itself. */
 const boxOf = (page: Page) =>
   page.evaluateHandle(() => {
     let box = document.querySelector('li[data-picture]')?.parentElement ?? null

@@ -35,7 +35,7 @@ if (!result) throw new Error('Lighthouse said nothing')
 const { lhr } = result
 if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
 
-/** What keeps a category from 100, by the weight it has there. */
+/** Audits that keep a category from 100, by the weight they have there. */
 const findings = categories.flatMap((id) =>
   lhr.categories[id].auditRefs
     .filter((ref) => ref.weight > 0 && (lhr.audits[ref.id].score ?? 1) < 1)

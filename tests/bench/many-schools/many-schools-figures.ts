@@ -16,8 +16,8 @@ const [warmUp, rounds] = [5, 15]
 type Asked = { name: string; ask: () => Promise<Response> }
 
 /**
- * What the office of the largest of 300 schools asks, with all that the contract can answer. What each costs is CPU:
- * it says the same on a busy machine.
+ * Measures what the office of the largest of 300 schools asks, with all that the contract can answer. The cost of each is
+ * CPU: it says the same on a busy machine.
  */
 export async function benchManySchools(): Promise<Figure[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'preau-bench-'))

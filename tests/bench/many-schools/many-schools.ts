@@ -14,7 +14,7 @@ export type LargestSchool = {
   director: SmallAccount
   teacher: SmallAccount
   schoolClass: SmallClass
-  /** Of today, of earlier years, and those who may come. */
+  /** The children of today, of earlier years, and those who may come. */
   children: number
 }
 

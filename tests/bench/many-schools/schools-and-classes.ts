@@ -7,7 +7,7 @@ const schools = 300
 /** Children of today at the largest school: with those who have left or may come, its list has 1,000. */
 const largest = 833
 
-/** How many schools have a year of registers, sheets and diaries: the largest one and some of middle size. */
+/** The number of schools with a year of registers, sheets and diaries: the largest one and some of middle size. */
 const busySchools = 6
 
 /**

@@ -7,7 +7,7 @@ const mark = `json_build_object('mark', json_build_object('state', 'present', 'a
 const healthReadings = 60_000
 const exportsOfLargest = 35_000
 
-/** What schools write as years pass: changes and history of files, the log of readings, transfers. */
+/** Fills in what schools write as years pass: changes and history of files, the log of readings, transfers. */
 export async function fillLogs(fill: Fill): Promise<void> {
   await fill(
     `create temp table written as

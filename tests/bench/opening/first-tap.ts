@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** How a page came to somebody who taps the first child as soon as one is seen. Milliseconds since the navigation. */
+/** The opening of a page for somebody who taps the first child as soon as one is seen. Milliseconds since the navigation. */
 export type Opening = {
   /** A child's card had been painted, by whichever script. */
   seen: number
   /** The tap that was made then was painted, and lay on the disk. */
   usable: number
-  /** What the page had asked for before it showed the card, itself included. */
+  /** The number of requests before the page showed the card, itself included. */
   requests: number
 }
 
-/** Where a tap is kept: in Préau, and in the bare page beside it. */
+/** The stores that keep a tap: in Préau, and in the bare page beside it. */
 const storesOfTaps = ['outbox', 'tap']
 const openingMark = 'first tap: '
 const longestMs = 60_000

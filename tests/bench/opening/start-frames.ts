@@ -18,7 +18,7 @@ const caption = 28
 
 type Shot = { at: number; png: Buffer }
 
-/** What the screen showed since the navigation began, each time that it changed. */
+/** Films what the screen showed since the navigation began, each time that it changed. */
 async function film(tablet: KillableTablet, url: string): Promise<Shot[]> {
   await tablet.kill()
   await tablet.switchOn()

@@ -11,7 +11,7 @@ import { middle, openOnce, several } from './opening-times.ts'
 /** Each opening of a register brings the days of two weeks. */
 const fortnights = 26
 
-/** What lies on the tablet of the cache of all screens, in kilobytes. */
+/** Measures what lies on the tablet of the cache of all screens, in kilobytes. */
 const cacheSize = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>

@@ -9,8 +9,8 @@ export type SavingCost = { transactions: number; requests: number }
 export const countSaving = (page: Page): Promise<unknown> => page.addInitScript(countInPage)
 
 /**
- * What the middle one of ten taps asked of IndexedDB before its card said that it is saved. One tap follows when all of
- * the last one is settled. What the tablet does besides is counted too: the first taps meet the end of the start.
+ * Counts what the middle one of ten taps asked of IndexedDB before its card said that it is saved. One tap follows when
+ * all of the last one is settled. What the tablet does besides is counted too: the first taps meet the end of the start.
  */
 export async function savingCost(page: Page, settled: () => Promise<unknown>): Promise<SavingCost> {
   const cards = page.locator('[data-child]')
@@ -28,7 +28,7 @@ export async function savingCost(page: Page, settled: () => Promise<unknown>): P
 
 declare global {
   interface Window {
-    /** What each tap has cost until it was said to be saved. */
+    /** The cost of each tap until it was said to be saved. */
     savingCosts?: SavingCost[]
   }
 }

@@ -15,7 +15,7 @@ async function askForLink(visit: Visit): Promise<void> {
   await field(visit, 'one-time-code').waitFor()
 }
 
-/** What is open before anybody has signed in. */
+/** The places that are open before anybody has signed in. */
 export const placesBeforeTheDoor: readonly Place[] = [
   {
     name: 'the form by which a family asks for a place',

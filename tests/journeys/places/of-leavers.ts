@@ -47,7 +47,7 @@ async function comesBackToSend({ page, record, preau }: Visit): Promise<void> {
   await page.locator('[data-total="1"]').waitFor()
 }
 
-/** What people leave behind on tablets. */
+/** Places for what people leave behind on tablets. */
 export const placesOfLeavers: readonly Place[] = [
   {
     name: 'the tablets of a school, one of which has forgotten',

@@ -54,7 +54,7 @@ async function turnOnSecondFactor(visit: Visit): Promise<void> {
   await page.locator('[data-recovery]').first().waitFor()
 }
 
-/** What people see who have just come, and those who let them in. In this order: one builds on the other. */
+/** Places of people who have just come, and of those who let them in. In this order: one builds on the other. */
 export const placesOfNewPeople: readonly Place[] = [
   {
     name: 'the recovery codes of a second factor',

@@ -14,15 +14,15 @@ export type Visit = {
 
 /** A screen, or one of its states, as somebody comes to it. */
 export type Place = {
-  /** What a failure is called by. */
+  /** The name by which a failure is called. */
   name: string
-  /** Who is signed in; nobody without it. */
+  /** The person who is signed in; nobody without it. */
   who?: string
   /** Somebody came in at an earlier place of the same device: they are signed out first. */
   isSignedOutFirst?: boolean
   /** `CLASS`, `HERS` and `GROUP` stand for ids: of a class, of the teacher's own, of a crèche's group. */
   path: string
-  /** What the page calls itself in `data-screen`. */
+  /** The name that the page gives itself in `data-screen`. */
   screen: string
   /** Its steps are those of a large screen; a phone has others. */
   isLarge?: boolean

@@ -4,8 +4,8 @@ import type { Result, RunOnly } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /**
- * What axe finds on the page, by rule and first place. Axe takes seconds over a large page. Meanwhile a line about the
- * network or a late picture may be half faded in. So a finding counts when it is there at a second look.
+ * Lists what axe finds on the page, by rule and first place. Axe takes seconds over a large page. Meanwhile a line about
+ * the network or a late picture may be half faded in. So a finding counts when it is there at a second look.
  */
 export async function findingsAtTwoLooks(page: Page): Promise<string[]> {
   const findings = await findingsOf(page)
@@ -17,7 +17,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against these rules, in one place of the page or on all of it. */
+/** Lists what axe finds against these rules, in one place of the page or on all of it. */
 async function violationsOn(
   page: Page,
   { runOnly, place = 'html' }: { runOnly: RunOnly; place?: string },

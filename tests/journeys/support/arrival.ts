@@ -7,11 +7,11 @@ type LayoutShift = PerformanceEntry & {
 }
 
 export type Arrival = {
-  /** How far things have jumped about since the page began, as Chromium's layout-shift scores add up. */
+  /** The jumps of things since the page began, as Chromium's layout-shift scores add up. */
   shift: number
-  /** What jumped, and from where to where. */
+  /** The things that jumped, and from where to where. */
   moved: string[]
-  /** What stood beside each child, by id, when there were children for the first time. */
+  /** The words beside each child, by id, when there were children for the first time. */
   firstWords: Record<string, string>
 }
 

@@ -9,7 +9,7 @@ export type ListedFile = { url: string; pages?: readonly string[]; bytes: number
 
 export const readBuilt = (path: string): Buffer => readFileSync(join(dist, path.replace(/^\//, '')))
 
-/** What these files weigh on the way to a tablet. */
+/** Weighs these files as they go to a tablet. */
 export const zipped = (paths: Iterable<string>): number =>
   [...paths].reduce((sum, path) => sum + gzipSync(readBuilt(path), { level: 9 }).length, 0)
 
@@ -24,6 +24,6 @@ export function listedFiles(): ListedFile[] {
   return files.map((file) => ({ ...file, bytes: statSync(join(dist, file.url)).size }))
 }
 
-/** What is fetched while the app is installed on a tablet that speaks this language. */
+/** Lists what is fetched while the app is installed on a tablet that speaks this language. */
 export const filesAhead = (language: string): ListedFile[] =>
   listedFiles().filter(({ pages }) => !pages || pages.includes(language))

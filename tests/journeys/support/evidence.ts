@@ -14,7 +14,7 @@ type Scene = {
   locale: string
 }
 
-/** Where the pictures of a failure lie, from the project's root. */
+/** Names the folder of a failure's pictures, from the project's root. */
 const folderOf = (test: string): string =>
   join('test-results', relative(project, expect.getState().testPath ?? ''), slug(test))
 

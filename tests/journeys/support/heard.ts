@@ -2,9 +2,9 @@ import type { BrowserContext } from 'playwright-core'
 
 const kept = 200
 
-/** What the pages of a tablet said that nobody sees. */
+/** The words of a tablet's pages that nobody sees. */
 export type Heard = {
-  /** What they wrote into the console and threw, oldest first, to be read after a failure. */
+  /** The lines that they wrote into the console and threw, oldest first, to be read after a failure. */
   lines: string[]
   /** Errors that nothing in them caught. A journey with one has failed, whatever its screens show. */
   uncaught: string[]

@@ -23,8 +23,8 @@ export type Journey = {
 }
 
 /**
- * What a file of journeys stands on, in the one language that the file names. Server and devices go away with it; A
- * failed test or hook, or an uncaught error on a page, leaves what was on the screens in `test-results/`.
+ * Starts what a file of journeys stands on, in the one language that the file names. Server and devices go away with it.
+ * A failed test or hook, or an uncaught error on a page, leaves what was on the screens in `test-results/`.
  */
 export function aJourney(of: { locale: 'en' | 'fr'; now?: string }): Journey {
   const { locale } = of

@@ -33,7 +33,7 @@ export const faultyPupils = file(
   pupils.replace('07/06/2023', '07/06/2031').replace('000000002BX', '0000002BX'),
 )
 
-/** What the two wrong rows should have said. */
+/** The texts that the two wrong rows should have held. */
 export const mends = [
   { line: 2, field: 'Born on', text: '07/06/2023' },
   { line: 3, field: 'National pupil number (INE)', text: '000000002BX' },

@@ -43,7 +43,7 @@ export async function signOut(device: Pick<Tablet, 'open'>, say: Words): Promise
 export const ready = (page: Page, screen: string): Promise<void> =>
   page.locator(`main[data-screen="${screen}"][data-ready]`).waitFor(patience)
 
-/** What an address says once the screen has completed it, such as the `date` of the open register. */
+/** Reads a part of an address once the screen has completed it, such as the `date` of the open register. */
 export async function addressSays(page: Page, part: 'class' | 'date'): Promise<string> {
   await page.waitForURL((address) => address.searchParams.has(part), patience)
   return new URL(page.url()).searchParams.get(part) ?? ''
@@ -58,7 +58,7 @@ export async function installed(page: Page): Promise<void> {
 export const networkReturns = (page: Page): Promise<boolean> =>
   page.evaluate(() => window.dispatchEvent(new Event('online')))
 
-/** What the header says. A tap that is still on its way to the disk is not in its count yet: it is waited for. */
+/** Waits until the header says this. A tap still on its way to the disk is not in its count yet: it is waited for. */
 export async function syncSays(page: Page, state: 'sent' | 'waiting' | 'attention'): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('[data-saved="pending"]'),

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 const project = new URL('../../..', import.meta.url).pathname
 
-/** What is no word: addresses of people, pages and files. */
+/** Texts that are no words: addresses of people, pages and files. */
 const addresses =
   /\S+@\S+|https?:\/\/\S+|(?<!\w)\/[\w./?=&-]+|[\w-]+\.(?:pdf|csv|tsv|txt|xlsx?|zip|png|jpe?g|webp|heic|mp4|mov|ics|vcf)\b|[\w-]+(?:\.[\w-]+)*\.(?:test|localhost|fr|com|org|uk)\b/gi
 
@@ -38,7 +38,7 @@ function wordsOfPeople(): ReadonlySet<string> {
 const folded = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** What somebody signs in with is made of their name, which stands on the page too. */
+/** True for a sign-in name: it is made of somebody's name, which stands on the page too. */
 const isSignIn = (word: string, text: string): boolean => {
   const [given, family] = word.split('.')
   return family !== undefined && folded(text).includes(`${given} ${family}`)

@@ -8,7 +8,7 @@ export type Tokens = { accessToken: string; refreshToken: string }
 
 type Answer<Data> = { data?: Data; errors?: { message: string }[] }
 
-/** What the school's record says, read over the same API by somebody who may: no screen in between. */
+/** The school's record, read over the same API by somebody who may: no screen in between. */
 export type SchoolRecord = {
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data>
   /** Sends the school a document, and answers its number when it has all of it. */
@@ -108,7 +108,7 @@ export async function morningMarks(
   )
 }
 
-/** How often each child's morning was written: a doubled mark would be written twice. */
+/** Lists each write of a child's morning: a doubled mark would be written twice. */
 export async function writesOf(
   record: SchoolRecord,
   day: { childId: string; date: string },

@@ -9,7 +9,7 @@ export type TabletOptions = {
   url: string
   locale: 'en' | 'fr'
   size?: Size
-  /** Whose tokens already lie on it; without it nobody is signed in. */
+  /** The owner of tokens already on it; without one nobody is signed in. */
   who?: string
 }
 

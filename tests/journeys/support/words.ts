@@ -17,7 +17,7 @@ export type Words = {
 
 const project = new URL('../../..', import.meta.url).pathname
 
-/** Of each English message what it is in the journey's language: several things where its places differ. */
+/** The words of each English message in the journey's language: several where its places differ. */
 type Catalogue = ReadonlyMap<string, readonly string[]>
 
 export function wordsOf(locale: 'en' | 'fr'): Words {

@@ -7,7 +7,7 @@ import type { PrescriptionId } from '#domain/transmission/transmission.ts'
 const date = localDate('2026-11-17')
 const dayBefore = addDays(date, -1)
 
-/** What the children of these worlds were prescribed: one dose, once a day, and a day from one to the next. */
+/** The prescription of these worlds' children: one dose, once a day, and a day from one to the next. */
 export const prescribed: Prescribed = {
   id: '00000000-0000-4000-8000-000000004711' as PrescriptionId,
   name: 'Amoxicilline',

@@ -15,7 +15,7 @@ type Forgotten = {
   deviceId: string
   /** The number of the last report that was answered. */
   heard: number
-  /** What the school was last told of it. */
+  /** The last report that the school had of it. */
   report: SaidReport | undefined
 }
 
@@ -37,7 +37,7 @@ export class Evictions {
     this.#chance = chance
   }
 
-  /** What happens on a tablet now and then, between two steps of the world. */
+  /** Does what happens on a tablet now and then, between two steps of the world. */
   async maybe(tablet: Tablet): Promise<void> {
     if (!this.#chance.happens(0.03)) return
     await this.#close(tablet)
@@ -63,7 +63,7 @@ export class Evictions {
     this.reported += count
   }
 
-  /** What the list of tablets says of a forgotten one and the tablet did not say last. */
+  /** Finds what the list of tablets says of a forgotten one and the tablet did not say last. */
   faultsInList(): string[] {
     const { tablets } = this.#world.server
     return this.forgotten.flatMap(({ deviceId, heard, report }) => {

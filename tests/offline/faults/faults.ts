@@ -34,7 +34,7 @@ export const badAnswers = {
   'the answer has no data': rawResponse(200, '{"data":null}'),
 } as const satisfies Record<string, RawResponse>
 
-/** How browsers word a request that nothing answered. */
+/** The words of browsers for a request that nothing answered. */
 export const fetchErrors = [
   'Failed to fetch',
   'Load failed',

@@ -12,12 +12,12 @@ import type { TabCount } from '../school/tab-count.ts'
 import type { Tablet } from '../school/tablet.ts'
 import { WaitingHistory } from '../school/waiting-history.ts'
 
-/** What one tablet has lost of each person, and what it has to say about that. */
+/** The losses of each person on one tablet, and what it has to say about them. */
 export class Losses {
   readonly #tablet: Tablet
   readonly #histories = new Map<UserId, WaitingHistory>()
   #counts: TabCount[] = []
-  /** What the tablet said last, and has to go on saying. */
+  /** The count that the tablet said last, and has to go on saying. */
   readonly #said = new Map<UserId, number>()
   /** Databases that are gone and have not been opened since: which counts of them are true. */
   readonly #unheard = new Map<UserId, Set<number>>()
@@ -52,8 +52,8 @@ export class Losses {
   }
 
   /**
-   * How many entries of a person a report may name: as many as waited at some time since the app owed its last count.
-   * Of a database that is gone it names what was counted last, until its person is back.
+   * Lists the counts of a person's entries that a report may name: any since the app owed its last count. Of a database
+   * that is gone it names what was counted last, until its person is back.
    */
   truthOf(userId: UserId, own: TabCount | null): ReadonlySet<number> {
     const unheard = this.#unheard.get(userId)
@@ -100,7 +100,7 @@ export class Losses {
     if (said > 0 && world.evictions?.isRead()) await this.#readByOwner(userId)
   }
 
-  /** What stands beside each name at the end. */
+  /** Checks what stands beside each name at the end. */
   async atTheEnd(): Promise<void> {
     for (const userId of this.#tablet.owners) await this.heard(userId)
   }

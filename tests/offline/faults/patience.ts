@@ -14,7 +14,7 @@ const refusal = (status: number, code: string, seconds: number): RawResponse =>
     'retry-after': String(seconds),
   })
 
-/** What may keep a photo from being taken in now; null where nothing does. */
+/** The answers that may keep a photo from being taken in now; null where nothing does. */
 export type AsksForPatience = {
   /** The gate, before a piece is looked at. */
   atTheGate(): RawResponse | null
@@ -26,7 +26,7 @@ export type AsksForPatience = {
 
 /** A server that asks for patience with photos: it is busy, others are drawn first, or the hour of a person is full. */
 export class Patience implements AsksForPatience {
-  /** How often it asked for some. */
+  /** The number of times it asked for some. */
   asked = 0
   readonly #chance: Chance
   readonly #now: () => number

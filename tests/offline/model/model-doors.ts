@@ -25,13 +25,13 @@ export const zone = 'Europe/Paris'
 export type Place = Pick<PresenceDay, 'childId' | 'date'>
 export type WireDoorLine = Place & { lineId: LineId; at: Instant } & ContentOf<DoorLine>
 
-/** What an act writes about an arrival or a departure; null for every other act. */
+/** Reads what an act writes about an arrival or a departure; null for every other act. */
 export function doorLineIn(act: EntryAct | undefined): WireDoorLine | null {
   const [fields] = Object.values(act ?? {}) as (Partial<WireDoorLine> | undefined)[]
   return fields?.line && isDoorLine(fields.line) && fields.details ? (fields as WireDoorLine) : null
 }
 
-/** What stands on a child's sheet of its coming and going. */
+/** Lists what stands on a child's sheet of its coming and going. */
 export const doorLinesOn = (
   lines: ReadonlyMap<string, StandingLine>,
   { childId, date }: Place,

@@ -67,7 +67,7 @@ export function isGiftBeyond(act: EntryAct, lines: ReadonlyMap<string, StandingL
   return has || gift.details.dose > prescribed.dose
 }
 
-/** What has been given is a fact: no gift is refused for being too much, and what is too much is marked. */
+/** Checks gifts as facts: no gift is refused for being too much, and what is too much is marked. */
 export function checkGifts({ saves }: Report, { ledger, records }: ModelServer): Fault[] {
   const refused = saves.flatMap(({ entryId, value }): Fault[] => {
     const gift = givenIn(value)

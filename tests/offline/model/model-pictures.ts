@@ -13,11 +13,11 @@ export type StoredPicture = {
   actorId: UserId
   pieces: number[]
   state: 'arriving' | 'ready'
-  /** How often it became a picture. */
+  /** The number of times it became a picture. */
   made: number
 }
 
-/** What a broken store of pictures does. */
+/** The behaviour of a broken store of pictures. */
 export type PictureRules = { joinsInOrder: boolean }
 
 const answer = (status: number, body: object): RawResponse =>

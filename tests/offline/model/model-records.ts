@@ -5,7 +5,7 @@ import { refusedWords } from '../school/class-day.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What an act does to which record, as the server's own acts have it. */
+/** The effect of an act on a record, as the server's own acts have it. */
 export type RecordAct = {
   record: string
   act: 'write' | 'remove'

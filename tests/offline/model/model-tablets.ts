@@ -1,4 +1,4 @@
-/** What a tablet said of itself with one request: which it is, and how many entries of whom wait there. */
+/** A tablet's report on itself with one request: which it is, and how many entries of whom wait there. */
 export type SaidReport = {
   deviceId: string
   waiting: ReadonlyMap<string, number>

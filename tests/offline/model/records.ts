@@ -10,7 +10,7 @@ export type SaveRecord = {
   deviceId: string
   key: string
   lane: string
-  /** Which database of this person on this tablet it was saved in. */
+  /** The database of this person on this tablet that it was saved in. */
   database: number
   value: unknown
   /** `saved` once the screen said so, `failed` once it said the opposite, `unknown` when the tab died first. */
@@ -27,12 +27,12 @@ export type PhotoRecord = {
   bytes: readonly number[]
   /** `kept` once the form showed it, `failed` once it said the opposite, `unknown` when the tab died first. */
   outcome: 'kept' | 'failed' | 'unknown'
-  /** What became of the entry that it was saved with. */
+  /** The fate of the entry that it was saved with. */
   entry: 'none' | 'saved' | 'unknown'
   isRemoved: boolean
 }
 
-/** What the checker needs to know of a finished world. */
+/** The facts of a finished world that the checker needs. */
 export type Report = {
   saves: readonly SaveRecord[]
   /** Ids that a person has settled, or was about to settle when the tab died. */
@@ -42,7 +42,7 @@ export type Report = {
   gone: ReadonlySet<string>
   photos: readonly PhotoRecord[]
   photoRows: readonly (PhotoRow & { tablet: number; userId: UserId; hasBytes: boolean })[]
-  /** What screens showed that the disk did not hold. */
+  /** Things that screens showed and the disk did not hold. */
   untrue: readonly string[]
   kills: number
   requests: number

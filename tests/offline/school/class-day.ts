@@ -6,7 +6,7 @@ import { entryKinds } from '#tests/support/tablets/entry-kinds.ts'
 import { giftDate, giftOf } from '../faults/entered-gifts.ts'
 import type { Chance } from '../seeded-random.ts'
 
-/** What teachers enter between arrival and departure, by the app's own kinds of entry. */
+/** The entries of teachers between arrival and departure, by the app's own kinds of entry. */
 const ofPresence: ReadonlySet<string> = new Set(['markPresence', 'submitRegister'])
 export const classDayKinds: readonly AnyEntryKind[] = entryKinds.filter(
   ({ kind }) => !ofPresence.has(kind),
@@ -43,7 +43,7 @@ const milestones = [5, 6].map((n) => idOf(n) as MilestoneId)
 /** Words that the server of these worlds refuses. */
 export const refusedWords = 'refuse me'
 
-/** Of a line's own id, so that what is written takes nothing from the chances of the world. */
+/** Numbers a line by its own id, so that what is written takes nothing from the chances of the world. */
 const numberOf = (id: string): number =>
   [...id].reduce((sum, character) => sum + character.charCodeAt(0), 0)
 
@@ -138,7 +138,7 @@ export function newLine({ chance, nextId, words, mediaIds, isBusyAtTheDoor }: Wi
   }
 }
 
-/** What somebody does to a line that stands: other words, or away with it. */
+/** Draws what somebody does to a line that stands: other words, or away with it. */
 export function laterAct(
   { family, id, content }: Line,
   { chance, words }: { chance: Chance; words: string },

@@ -66,7 +66,7 @@ export class Classroom {
     return this.world.simulation.advance(ms)
   }
 
-  /** What lies in a person's database, read as another program would. */
+  /** Reads what lies in a person's database, as another program would. */
   async read<T>(work: (tables: UserTables) => PromiseLike<T>, userId: UserId = marie): Promise<T> {
     const { indexedDb, versions } = this.tablet
     const connection = openUserDatabase(userId, { indexedDb, versions })
@@ -85,7 +85,7 @@ export class Classroom {
     return (await this.rows(userId)).map((row) => row.status)
   }
 
-  /** What the checker finds in what came to the server so far. */
+  /** Lists what the checker finds in what came to the server so far. */
   faults(): Fault[] {
     const { saves, server } = this.world
     const report: Report = {

@@ -55,7 +55,7 @@ export const noteKind: EntryKind<NoteContent> = {
   truth: { typename: 'Note', selection: 'id' },
 }
 
-/** What the server records of a content. */
+/** Tells what the server records of a content. */
 export function enteredValue(kind: string, content: unknown): unknown {
   if (isOfClassDay(kind)) return actOf(kind, content)
   const { mark, text } = content as Partial<MarkContent & NoteContent>

@@ -1,6 +1,6 @@
 import type { Chance } from '../seeded-random.ts'
 
-/** What a dead tab waits for. */
+/** The promise that a dead tab waits for. */
 export const never: Promise<never> = new Promise(() => {})
 
 /**

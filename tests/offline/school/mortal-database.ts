@@ -70,7 +70,7 @@ type Adding<Tables> = {
   storms: Storms
 }
 
-/** What goes past Dexie's core. A tab dies before it, inside it, or after it, when nobody hears of it. */
+/** Adds rows past Dexie's core. A tab dies before it, inside it, or after it, when nobody hears of it. */
 async function addOrDie<Tables>(
   connection: Connection<Tables>,
   { dexie, name, rows, life, storms }: Adding<Tables>,
@@ -84,7 +84,7 @@ async function addOrDie<Tables>(
   return adding
 }
 
-/** What begins here commits in our way. */
+/** Commits in our way what begins here. */
 function holdingCommits<T>(
   database: IDBDatabase,
   { begin, commit }: { begin: () => T; commit: (trans: IDBTransaction) => void },

@@ -19,10 +19,10 @@ export type Weather = 'fair' | 'foul' | 'deaf' | 'mute' | 'cut'
 /** A planned accident; `process` lets the request reach the server. */
 export type Accident = (process: () => RawResponse) => RawResponse | Promise<RawResponse>
 
-/** What one request brings. */
+/** The content of one request. */
 export type Submission = {
   entries: readonly EntryInput[]
-  /** What the tablet says of itself with it. */
+  /** The tablet's report on itself in the request. */
   report: SaidReport | null
 }
 
@@ -39,7 +39,7 @@ export class Network {
   pieces = 0
   /** Nothing gets through any more after so many pieces of photos. */
   cutAfterPieces: number | null = null
-  /** What becomes of the next requests, in order; after them the weather decides. */
+  /** The fate of the next requests, in order; after them the weather decides. */
   readonly planned: Accident[] = []
   /** Entries on which the server fails whole, with an error of its own. */
   poison: (entry: EntryInput) => boolean = () => false
@@ -47,7 +47,7 @@ export class Network {
   refreshFails = false
   isSchoolDisabled = false
   tooLarge: (entry: EntryInput) => boolean = () => false
-  /** How many entries each request held. */
+  /** The number of entries that each request held. */
   readonly batches: number[] = []
   /** Requests that are on their way at this moment, and how many were at most. */
   underWay = 0

@@ -54,7 +54,7 @@ export async function countWaitingRaw(indexedDb: IndexedDb, name: string): Promi
   return counted ?? 0
 }
 
-/** What a browser does that runs out of room: the database is gone, and nobody is asked. */
+/** Acts as a browser that runs out of room: the database is gone, and nobody is asked. */
 export async function evict({ indexedDB }: IndexedDb, name: string): Promise<void> {
   await answerTo(indexedDB.deleteDatabase(name))
 }

@@ -12,7 +12,7 @@ import type { Tablet } from './tablet.ts'
 
 /** A screen may be behind what another tab has written, but not for longer. */
 const longestLagMs = 1_000
-/** How long a start that has read ahead does without the database. */
+/** The time that a start does without the database once it has read ahead. */
 const aheadMs = 500
 
 type Means = {
@@ -22,7 +22,7 @@ type Means = {
   readonly onRead: (rows: readonly Entry[]) => void
 }
 
-/** What a person sees of the outbox in one tab, held against what lies on the disk. */
+/** The outbox as a person sees it in one tab, held against what lies on the disk. */
 export class Screen {
   readonly #tablet: Tablet
   readonly #tab: Tab
@@ -80,7 +80,7 @@ export class Screen {
     this.#mirror = null
   }
 
-  /** What is shown and not true: an answer that nobody has written down, or anything for too long. */
+  /** Lists what is shown and not true: an answer that nobody has written down, or anything for too long. */
   lookAt(rows: readonly Entry[]): string[] {
     const { simulation } = this.#tablet.world
     if (!this.#tab.isUsable || !this.#mirror) {

@@ -20,7 +20,7 @@ import type { WaitingHistory } from './waiting-history.ts'
 
 type Means = { connection: UserConnection; life: Life; clock: Clock; timers: Timers }
 
-/** What another tab has written, and what came of a batch that others follow, is shown this much later. */
+/** The delay until a tab shows what another has written, or what came of a batch that others follow. */
 const heardWithinMs = 400
 /** The promise of decision 043: a second after the last tap, five after the first. */
 const countedAfterRestMs = 1_000 + heardWithinMs
@@ -38,9 +38,9 @@ export class TabCount {
   readonly #close: () => void
   readonly #waiting: WaitingCounts
   readonly #shown = { entries: 0, photos: 0 }
-  /** When this tab was awake, by the time of the world. */
+  /** The spans in which this tab was awake, by the time of the world. */
   readonly #spans: { from: number; to: number | null }[] = []
-  /** How much of the history a count that the app owes at once has seen. */
+  /** The part of the history that a count has seen which the app owes at once. */
   #seen: number | null = null
 
   constructor(tablet: Tablet, userId: UserId, { connection, life, clock, timers }: Means) {
@@ -82,7 +82,7 @@ export class TabCount {
     this.named.catch(() => {})
   }
 
-  /** What the screen shows as waiting has changed. */
+  /** Hears that the screen shows another number as waiting. */
   shows(part: 'entries' | 'photos', count: number): void {
     if (this.#shown[part] === count || this.#tablet.world.breaks.isCountedOnce) return
     this.#shown[part] = count
@@ -100,7 +100,7 @@ export class TabCount {
     this.#close()
   }
 
-  /** What goes along with a question to the server; null while the tablet does not know what waits on it. */
+  /** Makes the report beside a question to the server; null while the tablet does not know what waits on it. */
   report(): SaidReport | null {
     const { deviceId, losses, world } = this.#tablet
     const said = createTabletReport(() => {

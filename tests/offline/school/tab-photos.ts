@@ -114,7 +114,7 @@ export class TabPhotos {
     await (await this.#keeper).remove([record.mediaId])
   }
 
-  /** What a server asked patience for uses up no try of a photo. */
+  /** Checks that a server asking for patience uses up no try of a photo. */
   async #lookAtTries(mediaId: MediaId): Promise<void> {
     const { untrue, heardOfPhotos } = this.#tablet.world
     const row = await this.#connection.read(({ blobs }) => blobs.get(photoKey(mediaId)))

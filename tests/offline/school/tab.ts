@@ -35,7 +35,7 @@ export class Tab {
   readonly screen: Screen
   readonly photos: TabPhotos
   readonly hand: Hand
-  /** Where a browser may clear databases, what waits is counted outside of them. */
+  /** The count of what waits, outside of the databases, where a browser may clear them. */
   readonly count: TabCount | null
   readonly #tablet: Tablet
   readonly #kinds: EntryKinds
@@ -132,7 +132,7 @@ export class Tab {
     })
   }
 
-  /** What wakes the app wakes the sending of entries and of photos. */
+  /** Wakes the sending of entries and of photos with the app. */
   wake(reason: WakeReason): void {
     this.engine.wake(reason)
     this.photos.uploader.wake(reason)
@@ -210,7 +210,7 @@ export class Tab {
     }
   }
 
-  /** What the screen shows of a lane's version: the last truth that an answer told. */
+  /** Reads what the screen shows of a lane's version: the last truth that an answer told. */
   async versionIn(lane: string): Promise<number | null> {
     const rows = await this.connection.read(({ outbox }) =>
       outbox.where('lane').equals(lane).toArray(),

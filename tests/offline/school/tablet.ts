@@ -16,7 +16,7 @@ import { Tab } from './tab.ts'
 import { TabLocks } from './tab-locks.ts'
 import type { World } from './world.ts'
 
-/** What the app of next month adds to the database. */
+/** The additions of next month's app to the database. */
 export const nextVersion: SchemaVersion = { version: 2, stores: { milestones: 'id' } }
 
 /** One tablet: its storage, its clock, its way to the server, and the tabs in which the app is open. */
@@ -38,11 +38,11 @@ export class Tablet {
   isUpdated = false
   #fullWrites = 0
   #writes = 0
-  /** What the last look at the disk found, and after how many writes. */
+  /** The rows that the last look at the disk found, and after how many writes. */
   readonly #looks = new Map<UserId, { writes: number; rows: readonly Entry[] }>()
   /** Entries that a look at the disk has found there once. */
   readonly #metOnDisk = new Set<string>()
-  /** How many databases each person has lost here. */
+  /** The number of databases that each person has lost here. */
   readonly #databases = new Map<UserId, number>()
 
   constructor(world: World, number: number) {
@@ -57,7 +57,7 @@ export class Tablet {
     this.clockOffsetMs = 0
   }
 
-  /** Which database of this person it is: the browser may have cleared others. */
+  /** Answers the number of this person's database: the browser may have cleared others. */
   databaseOf(userId: UserId): number {
     return this.#databases.get(userId) ?? 0
   }
@@ -110,7 +110,7 @@ export class Tablet {
     return tab
   }
 
-  /** What the reload, or the person, brings back. */
+  /** Opens what the reload, or the person, brings back. */
   async reopen(atLeast: number): Promise<void> {
     this.tabs = this.tabs.filter((tab) => !tab.life.isDead)
     while (this.session && this.tabs.length < atLeast) this.openTab()

@@ -1,4 +1,4 @@
-/** How many of one person's entries and photos waited on one tablet, after each write. */
+/** The number of one person's entries and photos that waited on one tablet, after each write. */
 export class WaitingHistory {
   readonly #moments: { at: number; waiting: number }[] = []
 

@@ -86,10 +86,10 @@ export class World {
   /** Lines that people know of, by what they last entered of them. */
   readonly #lines: Line[] = []
   readonly settledByPeople = new Set<string>()
-  /** What screens showed that the disk did not hold. */
+  /** Things that screens showed and the disk did not hold. */
   readonly untrue: string[] = []
   kills = 0
-  /** How many reports of tablets were made. */
+  /** The number of reports that tablets made. */
   reports = 0
   #ids = 0
   #notes = 0

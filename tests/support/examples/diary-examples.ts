@@ -1,6 +1,6 @@
 import type { DiaryRefusalCode } from '#domain/diary/diary.ts'
 
-/** What a day says of itself that nobody has handed in, read or sent. */
+/** The facts of a day that nobody has handed in, read or sent. */
 export const untouchedDay = {
   submittedBy: null,
   submittedAt: null,
@@ -15,5 +15,5 @@ export const untouchedDay = {
 /** An act has left a report as it was, for this reason. */
 export const refusedAs = (code: DiaryRefusalCode) => ({ ok: false, refusal: { code } })
 
-/** How a report stands after an act. */
+/** Tells how a report stands after an act. */
 export const standingAs = (report: object) => ({ ok: true, value: report })

@@ -58,7 +58,7 @@ const track = ({ kind, seconds, samples, flags, more = [] }: Track): Buffer =>
     ...more,
   )
 
-/** What a camera writes into a film beside pictures and sound. None of it may stay. */
+/** Texts that a camera writes into a film beside pictures and sound. None of them may stay. */
 export const filmSecrets = [
   '+48.8577+002.295/',
   'Camera Company',
@@ -73,7 +73,7 @@ const [place, make, model, path, word] = filmSecrets
 
 export type FilmExample = {
   seconds?: number
-  /** Of the track, where it says something else than the film. */
+  /** The length of the track, where it says something else than the film. */
   trackSeconds?: number
   brand?: string
   kind?: string

@@ -16,7 +16,7 @@ export function fixtureTable(name: string): FileTable {
   return table.value
 }
 
-/** What the device sends of such a list, with every new level and class ticked. */
+/** Builds what the device sends of such a list, with every new level and class ticked. */
 export function importInput(kind: TableKind, { heads, rows }: FileTable, chosen: object = {}) {
   const mapping = guessMapping(kind, heads)
   if (missingTargets(kind, mapping).length > 0) throw new Error('the columns were not guessed')
@@ -46,6 +46,6 @@ export const writtenTable = (heads: string, ...rows: string[]): FileTable => ({
   rows: rows.map((row, at) => ({ line: at + 2, cells: row.split(';') })),
 })
 
-/** What the device sends of a list of children with the headings that ours has. */
+/** Builds what the device sends of a list of children with the headings that ours has. */
 export const listOfChildren = (...rows: string[]) =>
   importInput('children', writtenTable('Nom;Prénom;Né le;INE;Niveau;Classe', ...rows))

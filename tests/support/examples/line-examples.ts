@@ -6,7 +6,7 @@ import type { LineId, LineName } from '#domain/transmission/transmission.ts'
 export const at = (time: string, date = '2026-11-17'): Instant =>
   instantOf(Date.parse(`${date}T${time.padStart(5, '0')}:00+01:00`))
 
-/** What a line says, read by the rule of the school. */
+/** Reads what a line says, by the rule of the school. */
 export function aContent(name: LineName, details: object = {}): LineContent {
   const read = parseLine(name, details)
   if (!read.ok) throw new Error(`${name}: ${read.refusal.code}`)

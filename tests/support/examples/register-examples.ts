@@ -41,7 +41,7 @@ export const aMarkContent = (
 
 const trueMark = (mark: PresenceMark | null) => mark && { ...recorded(mark), corrected: false }
 
-/** What the school says of a child's day. */
+/** Builds what the school says of a child's day. */
 export const aTrueDay = (
   number: number,
   { am = null, pm = null }: { am?: PresenceMark | null; pm?: PresenceMark | null },

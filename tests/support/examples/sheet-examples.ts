@@ -42,7 +42,7 @@ export const aChildOfDay = (place: number, more: Partial<ChildOfDay> = {}): Chil
   ...more,
 })
 
-/** Where the acts of a sheet are planned, at one o'clock. */
+/** Makes the desk where the acts of a sheet are planned, at one o'clock. */
 export function aSheetDesk(): Desk {
   let made = 0
   return {

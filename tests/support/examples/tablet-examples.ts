@@ -30,7 +30,7 @@ export async function aTablet(
   return deviceId
 }
 
-/** Whose entries wait, and how many. */
+/** The owners of waiting entries, and how many. */
 export type Waiting = readonly (readonly [of: SmallAccount, count: number])[]
 
 const oldestMadeAt = '2026-11-16T15:20:00.000Z' as Instant

@@ -58,7 +58,7 @@ class NoAnswer extends Error {}
 
 /** Refuses one act, by the type with which the contract refuses it. */
 export const refused = (code: RefusalCode, more: object = {}) => new Refused(code, more)
-/** What refuses every act: a code, or one with its facts. */
+/** The refusal of every act: a code, or one with its facts. */
 export type Refusing = RefusalCode | Refused | null
 
 /** Refuses the whole call, as the server does before it looks at any act. */
@@ -79,7 +79,7 @@ export function checkFields(school: School): void {
       if (!roots[root]?.getFields()[field]) throw new Error(`the contract has no ${root}.${field}`)
 }
 
-/** What this text asks for, by its own name. */
+/** Reads what this text asks for, by its own name. */
 export function readCall(
   query: string,
   operationName: string | undefined,

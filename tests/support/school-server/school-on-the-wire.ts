@@ -41,7 +41,7 @@ export function aSchoolOnTheWire(now: () => number) {
     /** Everybody's account is switched off, and open for sending until then. */
     sendsUntil: null as Instant | null,
   }
-  /** Which entries a tablet said to have waiting, call by call. */
+  /** The entries that a tablet said to have waiting, call by call. */
   const reports: { operation: string; waiting: string | null }[] = []
   let issued = 0
 

@@ -122,7 +122,7 @@ export function aSchoolServer(
     fetch,
     /** The same by the way of the account calls, as screens ask through the session. */
     ask: askOver(fetch, reachability),
-    /** What the session hears of it. */
+    /** The reason of silence, as the session hears it. */
     whySilent: reachability.why,
   }
 }

@@ -40,7 +40,7 @@ export type AccountCall = keyof typeof documents
 export type Device = { accessToken?: string; address?: string; userAgent?: string }
 
 export type CallAnswer = {
-  /** What the only field answered; undefined beside an error. */
+  /** The answer of the only field; undefined beside an error. */
   value: unknown
   code: string | undefined
   text: string | undefined
@@ -89,7 +89,7 @@ export async function openAccounts() {
     }
   }
 
-  /** Why a call was refused; undefined where it was not. */
+  /** Says why a call was refused; undefined where it was not. */
   const codeOf = async (...asked: Parameters<typeof call>) => (await call(...asked)).code
 
   /** Opens a session by name and password, or says why not. */
@@ -98,7 +98,7 @@ export async function openAccounts() {
     return (await codeOf('authenticate', { serviceName: 'password', params })) ?? 'signed in'
   }
 
-  /** Who is signed in by what was mailed, or why nobody is. */
+  /** Says who is signed in by what was mailed, or why nobody is. */
   async function byMail(params: object, serviceName = 'magicLink') {
     const { value, code } = await call('authenticate', { serviceName, params })
     return code ?? (value as { user: { id: string } }).user.id

@@ -27,7 +27,7 @@ export function aCreche() {
   const lines = new Map<string, Line>()
   const prescriptions: Line[] = []
   const giftsBefore: Line[] = []
-  /** What the level says of its sheet, and what is served on it. */
+  /** The settings of the level for its sheet, and what is served on it. */
   const level = {
     settings: { __typename: 'TransmissionSettings', ...defaultSettings },
     meals: [] as readonly Line[],

@@ -43,7 +43,7 @@ export const zoe = { name: 'Zoé Martin', email: 'zoe@tilleuls.test', schoolName
 
 export type Answers = Readonly<Record<string, readonly (object | undefined)[]>>
 
-/** What a server does that has nothing against it. */
+/** The answers of a server that has nothing against it. */
 const willing: School = {
   Query: {
     ...{ listMySessions: sessions, getInvitation: zoe },

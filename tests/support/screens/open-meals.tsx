@@ -71,7 +71,7 @@ const health = {
   diets: [],
   texture: null,
 }
-/** What the kitchen is told for that Tuesday. */
+/** The kitchen's news for that Tuesday. */
 export const kitchen = {
   __typename: 'KitchenDay',
   id: '2026-11-17',

@@ -19,7 +19,7 @@ type MilestonesOptions = {
   user?: Partial<SessionUser>
   school?: Partial<SessionSchool>
   date?: string
-  /** What the screen remembers from the last time. */
+  /** The memory of the screen from the last time. */
   kept?: unknown
 }
 

@@ -19,7 +19,7 @@ import { aPresenceTablet } from './open-classroom.tsx'
 
 export const lunch = '00000000-0000-4000-8000-000000000801' as MealTypeId
 export const snack = '00000000-0000-4000-8000-000000000802' as MealTypeId
-/** When the pads are opened, unless a test moves the clock. */
+/** The hour when the pads are opened, unless a test moves the clock. */
 export const padHour = hour('15:40')
 
 const served = (mealTypeId: MealTypeId, name: string) => ({
@@ -56,7 +56,7 @@ export const syrup: SheetPrescription = {
   endedAt: null,
 }
 
-/** That syrup, given at eleven. */
+/** Makes the line of that syrup, given at eleven. */
 export const given = (dose = 2.5): LineContent => ({
   line: 'medicine',
   details: {
@@ -87,7 +87,7 @@ export async function aPadTablet() {
     prescriptions: [syrup] as SheetPrescription[],
     /** True if the tablet knows what colleagues wrote. */
     isDayKnown: true,
-    /** What the first child had on the days before. */
+    /** The lines of the first child on the days before. */
     before: [] as SheetLine[],
   }
   const desk = () => ({

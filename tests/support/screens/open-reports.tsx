@@ -53,7 +53,7 @@ export function aReport(
 }
 
 export type Report = ReturnType<typeof aReport>
-/** What an act answers of a report that it has left as it was. */
+/** Builds the answer of an act to a report that it has left as it was. */
 export const leftAsItIs = ({ id }: Report, code: DiaryRefusalCode) => ({
   __typename: 'Refused',
   code,

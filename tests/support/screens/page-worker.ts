@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker as Thread } from 'node:worker_threads'
 
-/** What a worker's code finds in a browser. */
+/** Writes what a worker's code finds in a browser. */
 const begin = (file: string): string => `
   const { parentPort } = require('node:worker_threads')
   globalThis.postMessage = (message) => parentPort.postMessage(message)

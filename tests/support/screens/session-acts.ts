@@ -12,7 +12,7 @@ export const waitingHere =
     return () => undefined
   }
 
-/** What screens may ask of the session where nothing answers yet, with what a test wants of it. */
+/** Offers what screens may ask of the session where nothing answers yet, with what a test wants of it. */
 export const sessionActs = (change: Partial<SessionActs> = {}): SessionActs => ({
   signIn: vi.fn<SessionActs['signIn']>(never),
   signOut: vi.fn(),

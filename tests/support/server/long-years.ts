@@ -3,10 +3,10 @@ import { copySchool } from './more-schools.ts'
 import { type SmallAccount, type SmallClass, smallWorld } from './small-world.ts'
 
 export const longYears = {
-  /** Of the class, and of another class beside it. */
+  /** The children of the class, and of another class beside it. */
   children: 40,
   others: 80,
-  /** Of each child: half of a school year. */
+  /** The days of each child: half of a school year. */
   days: 100,
   /** Lines in the log of readings, of health and of exports each. */
   readings: 3_000,

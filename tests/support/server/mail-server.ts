@@ -9,7 +9,7 @@ export interface ReceivedMail {
 
 export interface MailServer {
   url: string
-  /** What was taken in full, oldest first. */
+  /** The mails that were taken in full, oldest first. */
   received: ReceivedMail[]
   /** Refuses the next recipients, each with one of these answers, such as `451 4.7.1 try later`. */
   refuseRecipients(answers: readonly string[]): void

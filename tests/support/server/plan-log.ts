@@ -21,7 +21,7 @@ export type RanStatement = {
   work: number
   /** Rows that came out. */
   answered: number
-  /** That step, such as "Index Scan enrolment_of_class: 3 × 40". */
+  /** The busiest step itself, such as "Index Scan enrolment_of_class: 3 × 40". */
   busiest: string
 }
 
@@ -30,7 +30,7 @@ export type RanStatement = {
  * triggers are logged too. Begun before the server opens its first connection: later ones know nothing of it.
  */
 export async function logPlans({ owner, url }: Pick<TestDatabase, 'owner' | 'url'>): Promise<{
-  /** What ran since the last time, in its order. */
+  /** Takes what ran since the last time, in its order. */
   take(): RanStatement[]
   stop(): void
 }> {

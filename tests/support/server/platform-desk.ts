@@ -80,7 +80,7 @@ export function platformDesk(server: ReturnType<typeof serverForTests>) {
   return {
     act,
     aNewSchool,
-    /** How many schools were asked for: the last one has this number in its name. */
+    /** The number of schools that were asked for: the last one has this number in its name. */
     get made() {
       return made
     },

@@ -61,7 +61,7 @@ export async function aPrintingSchool() {
   await helene.observe({ childIds: [childId], text: 'A mis la table pour six.' })
   await marie.observe({ childIds: [childId], text: 'Encore un brouillon.' })
 
-  /** What somebody, or nobody, gets at this address; in French, unless asked otherwise. */
+  /** Fetches what somebody, or nobody, gets at this address; in French, unless asked otherwise. */
   async function file(by: Visitor | null, path: string, query: Record<string, string>) {
     const asked = { lang: 'fr', ...query }
     const answer = await askFile(server, { by, path: `/files/${path}`, query: asked })

@@ -13,8 +13,8 @@ type Answer = (push: ReceivedPush, response: ServerResponse) => void
 const taken: Answer = (_, response) => void response.writeHead(201).end()
 
 /**
- * How a test reaches its push service on this machine: whatever address a device gave, the connection goes there. The
- * server itself connects to the public net alone, and no setting changes that.
+ * Leads a test to its push service on this machine: whatever address a device gave, the connection goes there. The server
+ * itself connects to the public net alone, and no setting changes that.
  */
 export const toThisMachine =
   (port: number): NonNullable<PushCarrierOptions['request']> =>

@@ -3,7 +3,7 @@ import type { NewMail } from '#server/platform/mail/mail-queue.ts'
 import { unsealMail } from '#server/platform/mail/sealed-mail.ts'
 import { testSecrets } from './request-context.ts'
 
-/** What the real queue holds, oldest first: the mails that the server under test would send. */
+/** Reads what the real queue holds, oldest first: the mails that the server under test would send. */
 export async function queuedMails(owner: pg.Pool): Promise<NewMail[]> {
   const { rows } = await owner.query<
     Pick<NewMail, 'schoolId' | 'kind' | 'language'> & {

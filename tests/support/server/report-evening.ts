@@ -26,7 +26,7 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     return { clock, ids, secrets: testSecrets, mail }
   }
 
-  /** What the minute's work does on one of the school's servers. */
+  /** Does the minute's work on one of the school's servers. */
   const aMinute = () => sendDueReports({ database: db.database, ...means() })
 
   /** The minute's work at half past five, when days go home unless a test keeps another hour. */
@@ -35,7 +35,7 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     await aMinute()
   }
 
-  /** What is done every hour. */
+  /** Does the work of every hour. */
   const anHour = () => doDiaryChores({ database: db.database, clock: scene.clock })
 
   const idOf = ({ childId }: SmallChild, date = diaryDate) => `${childId}:${date}`
@@ -45,7 +45,7 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
     return day?.reports.find((report) => report.childId === childId)
   }
 
-  /** What the direction's approval of a day is answered, as it was read in this version. */
+  /** Answers the direction's approval of a day, as it was read in this version. */
   const approveAs = async (
     of: SmallChild,
     version: number,
@@ -76,7 +76,7 @@ export function reportEvening(db: TestDatabase, scene: DiaryScene) {
       await scene.marie.send(scene.marie.line({ child: of, ...line }))
       await approve(of)
     },
-    /** What waits in the queue, in the words in which it would arrive. */
+    /** Lists what waits in the queue, in the words in which it would arrive. */
     async mails() {
       return (await queuedMails(db.owner)).map(({ to, language, facts }) => ({
         address: to.address,

@@ -56,7 +56,7 @@ export function workAfterAnswer(): AfterAnswer & { doIt(): Promise<void> } {
   }
 }
 
-/** What a request brings, as server/app.ts makes it, without HTTP around it. */
+/** Makes what a request brings, as server/app.ts does, without HTTP around it. */
 export async function aRequest(
   { database, clock }: { database: Database; clock: Clock },
   sent: {

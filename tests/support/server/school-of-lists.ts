@@ -44,7 +44,7 @@ export function aSchoolOfLists(server: ReturnType<typeof serverForTests>) {
     return answer
   }
 
-  /** What stands in the tables. `$school` is the school of the test. */
+  /** Reads what stands in the tables. `$school` is the school of the test. */
   async function rows<Row = Record<string, unknown>>(text: string): Promise<Row[]> {
     const text$ = text.replaceAll('$school', `'${school.schoolId}'`)
     const { rows: found } = (await server.database.owner.query(text$)) as unknown as { rows: Row[] }

@@ -34,7 +34,7 @@ export async function sendFile(
   return last as Sent
 }
 
-/** What somebody is shown of a file beside pictures. */
+/** Lists what somebody is shown of a file beside pictures. */
 export async function picturesOf(preau: TestApp, mediaId: string, by: Visitor): Promise<Shown[]> {
   const query = 'query($ids: [ID!]!) { pictures(mediaIds: $ids) { id url thumbnailUrl } }'
   const { data } = await preau.ask(query, { bearer: by.accessToken, variables: { ids: [mediaId] } })

@@ -106,7 +106,7 @@ type StaffWishes = Partial<{
   permissions: Readonly<Record<string, boolean>>
   /** Levels on which a teacher may take the register; the levels of her classes unless told otherwise. */
   levels: readonly StandardId[]
-  /** What is open on those levels; the register unless told otherwise. */
+  /** The features open on those levels; the register unless told otherwise. */
   levelFeatures: readonly LevelFeature[]
 }>
 

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 /** A database that remembers the names of the statements it was asked, in order. */
 export function rememberStatements(database: Database): {
   database: Database
-  /** What was asked since the last time. */
+  /** Takes what was asked since the last time. */
   take(): string[]
 } {
   let names: string[] = []

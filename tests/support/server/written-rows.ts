@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import ts from 'typescript'
 
-/** What the driver makes of a column, as a type says it; `anything` for JSON, whose inside PostgreSQL does not know. */
+/** The driver's value of a column, as a type says it; `anything` for JSON, whose inside PostgreSQL does not know. */
 export type Shape =
   | 'string'
   | 'number'
@@ -11,7 +11,7 @@ export type Shape =
   | 'anything'
 
 export type WrittenRow = {
-  /** Where it is written, for the one who mends it. */
+  /** The place where it is written, for the one who mends it. */
   place: string
   /** The name of the statement; of one that is made for several tables, what its names have in common. */
   name: RegExp

@@ -163,7 +163,7 @@ export async function markSomebody({ life }: Tab): Promise<void> {
   await life.opened()?.offline.save([aMark()])
 }
 
-/** What the tablet has kept on its disk of what it read. */
+/** Reads what the tablet has kept on its disk of what it read. */
 export async function readKeptCache({ life }: Tab): Promise<string> {
   const rows = await life.opened()?.offline.connection.read(({ cache }) => cache.toArray())
   return JSON.stringify(rows)

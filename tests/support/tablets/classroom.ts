@@ -53,7 +53,7 @@ export function aWireMark(mark: Partial<WireMark> & { state: string }): WireMark
 
 type WireHealth = ClassDayResult['health'][number]
 
-/** What the roster says of a child's health, as it comes over the wire. */
+/** Builds what the roster says of a child's health, as it comes over the wire. */
 export const aWireHealth = (place: number, known: Partial<WireHealth>): WireHealth => ({
   id: childId(place) as ChildId,
   childId: childId(place) as ChildId,
@@ -97,11 +97,11 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     submissions: [] as ClassDayResult['submissions'],
     health: [] as WireHealth[],
     contacts: [] as ChildContacts[],
-    /** Who has joined the class, after the five. */
+    /** Pupils who have joined the class, after the five. */
     joined: [] as Pupil[],
-    /** How many of the class have left it; the last ones first. */
+    /** The number of pupils who have left the class; the last ones first. */
     gone: 0,
-    /** When the school reads the next register. */
+    /** The time when the school reads the next register. */
     readAt: serverTime as string | null,
     /** The groups of the class, each with the places of its children. */
     groups: [] as { id: string; name: string; places: readonly number[] }[],
@@ -193,7 +193,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
     }
   }
 
-  /** What the school makes of an act of another kind: the truth that answers it. */
+  /** The school's handling of an act of another kind: the truth that answers it. */
   type Taking = (act: Record<string, unknown>) => object & { __typename: string; version: number }
   const otherKinds = new Map<string, Taking>()
 
@@ -267,7 +267,7 @@ export function aClassroom(more: Pick<School, 'Query' | 'Mutation'> = {}) {
       classHealth: () => state.health,
       photoConsents: [],
       schoolYears: [2026],
-      /** What an act about a carnet reads after it. */
+      /** Answers what an act about a carnet reads after it. */
       async reportBook(asked: Record<string, unknown>) {
         const read = (await answers.get('ReportBook')?.(asked)) as
           | { reportBook: object }

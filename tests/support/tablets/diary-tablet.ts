@@ -25,7 +25,7 @@ export async function aDiaryTablet(school: School, hands: Hands) {
   const { entry, today } = tablet
   return {
     ...tablet,
-    /** Whose it is, to sign in by. */
+    /** The owner's address, to sign in by. */
     email: hands.of.email,
     line(
       { child: { childId }, itemId = randomUUID(), date = today(), ...line }: Line,

@@ -1,4 +1,4 @@
-/** What the app asks of the server when it sends entries and when it opens the day of a class. */
+/** The app's questions to the server when it sends entries and when it opens the day of a class. */
 const mark = `fragment Mark on PresenceMark {
   state arrivedAt leftAt expectedAt wasLate reason justified note byUserId byName deviceId deviceName markedAt corrected
 }`

@@ -2,7 +2,7 @@ type Mode = 'exclusive' | 'shared'
 type Work = (lock: { name: string; mode: Mode }) => unknown
 type Options = { signal?: AbortSignal; steal?: boolean; ifAvailable?: boolean; mode?: Mode }
 
-/** What has been asked for under one name: who comes later waits for all of it, or for those that share nothing. */
+/** Requests under one name: a later one waits for all of them, or for those that share nothing. */
 type Tail = Record<'all' | 'exclusive', Promise<unknown>>
 
 /** Web Locks as far as Préau uses them, for tests outside a browser: in turn, shared or not, can be stolen. */

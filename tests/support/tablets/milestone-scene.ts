@@ -47,7 +47,7 @@ export async function aMilestoneScene(db: TestDatabase) {
     neighbour: await aPedagogyTablet(db, { of: await world.aDirector({ of: elsewhere }), clock }),
     leaver,
     newChild: (wishes: ChildWishes = {}) => world.aChild({ in: classA, ...wishes }),
-    /** What a teacher says of a child and the milestone, or takes back with `null`. */
+    /** Builds what a teacher says of a child and the milestone, or takes back with `null`. */
     wish: ({ childId }: SmallChild, level: string | null, more = {}): Record<string, unknown> => ({
       childId,
       milestoneId,

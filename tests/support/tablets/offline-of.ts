@@ -7,7 +7,7 @@ import { TestLocks } from './lock-manager.ts'
 
 type Person = { id: string; name: string }
 
-/** What the tablet keeps for a person whose screens send no entries: their drafts, above all. */
+/** Opens what the tablet keeps for a person whose screens send no entries: their drafts, above all. */
 export async function anOfflineStoreOf({ id, name }: Person): Promise<OfflineStore> {
   const indexedDb = { indexedDB: new IDBFactory(), IDBKeyRange }
   const userId = id as UserId

@@ -1,6 +1,6 @@
 import type { SessionActs, WaitingOwner } from '#src/session/session-context.tsx'
 
-/** Whose entries the sign-in page names once each owner is counted anew. */
+/** Lists whose entries the sign-in page names once each owner is counted anew. */
 export const ownersHere = ({
   watchOwners,
 }: Pick<SessionActs, 'watchOwners'>): Promise<readonly WaitingOwner[]> =>

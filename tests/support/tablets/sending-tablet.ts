@@ -13,7 +13,7 @@ import type { TestDatabase } from '../server/test-database.ts'
 
 export type School = Pick<TestDatabase, 'database' | 'owner'>
 export type Hands = { of: SmallAccount; clock: HandClock; name?: string }
-/** What an entry says beside its act, where it is not the usual. */
+/** The words of an entry beside its act, where they are not the usual. */
 export type Envelope = Partial<Omit<EntryInput, 'act'>>
 
 /** A tablet on which somebody is signed in: what it sends of these kinds, and what the server answers. */

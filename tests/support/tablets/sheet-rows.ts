@@ -5,7 +5,7 @@ type SheetRow = {
   child: SmallChild
   line: string
   details: object
-  /** When it happened; when it was written down, unless that is said too. */
+  /** The time when it happened, and was written down unless that is said too. */
   at: string
   writtenAt?: string
   isVisible?: boolean

@@ -8,7 +8,7 @@ import { createSchoolExchange } from '#src/graphql/school-exchange.ts'
 import { createServerDoor } from '#src/graphql/server-door.ts'
 
 const pass: Exchange = ({ forward }) => forward
-/** What the tests of the client ask for. */
+/** The query that the tests of the client ask. */
 export const school = gql('query school { getSchool { id name } }')
 /** An answer of the server. */
 export const json =
@@ -25,7 +25,7 @@ type Reply = () => Promise<Response>
 export function aTabletsClient(options: {
   reply: Reply
   stored?: Record<string, string>
-  /** What the disk does before it answers. */
+  /** The work of the disk before it answers. */
   disk?: Promise<void>
 }) {
   let reply = options.reply
@@ -80,7 +80,7 @@ export function aTabletsClient(options: {
   return { client, hydrated, door, answer, comeOnline, sent, written, ...heard }
 }
 
-/** What a server that is not there looks like. */
+/** The answers of a server that is not there. */
 export const failures: [string, Reply][] = [
   ['no network', () => Promise.reject(new TypeError('Load failed'))],
   ['a fallen server', json({ error: 'x' }, 500)],

@@ -1,7 +1,7 @@
 import type { MarkEntry, Tap, Unsettled } from '#src/class-day/marks/fold-marks.ts'
 import { byDay } from '#src/offline/outbox/unsettled-days.ts'
 
-/** What a register has not settled, from entries and taps in any order. */
+/** Lists what a register has not settled, from entries and taps in any order. */
 export const unsettledOf = (entries: readonly MarkEntry[], taps: readonly Tap[]): Unsettled => ({
   entries: byDay(entries.toSorted((one, other) => one.seq - other.seq)),
   taps: byDay(taps),

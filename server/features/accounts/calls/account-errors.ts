@@ -48,7 +48,7 @@ export function accountError({ code, facts }: SignInRefusal): GraphQLError {
   return new GraphQLError(text, { extensions: { ...extensions, code } })
 }
 
-/** What an account call answers: calls of the accounts protocol fail where the act is refused. */
+/** Gives the answer of an account call: calls of the accounts protocol fail where the act is refused. */
 export async function answerOf<Value>(act: Promise<Result<Value, SignInRefusal>>): Promise<Value> {
   const done = await act
   if (!done.ok) throw accountError(done.refusal)

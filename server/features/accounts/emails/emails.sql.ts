@@ -31,8 +31,8 @@ const entryMailbox = statement<Mailbox>(
 )
 
 /**
- * Whose address it is, when a mail that lets somebody in may go there: a verified one, or the one an invitation went
- * to. Never one that somebody only claims. An account that is open for sending lets its owner in, too.
+ * Finds the owner of an address where a mail that lets somebody in may go. It is a verified one, or the one an invitation
+ * went to. It is never one that somebody only claims. An account that is open for sending lets its owner in, too.
  */
 export const findEntryMailbox = (
   tx: Transaction,
@@ -51,7 +51,7 @@ const waitingMailbox = statement<Mailbox>(
       and not exists (select from account_email other where other.address_key = e.address)`,
 )
 
-/** Whose unverified address it is; of addresses that were only added, those of this person alone. */
+/** Finds the owner of an unverified address; of addresses that were only added, those of this person alone. */
 export async function findUnverifiedMailbox(
   tx: Transaction,
   { address, userId }: { address: string; userId: UserId | null },
@@ -68,7 +68,7 @@ const verifiedMailboxes = statement<Mailbox>(
   `${mailbox('account_email e', 'a.account_id = $1::uuid and e.is_verified')} order by e.address`,
 )
 
-/** Where a person surely reads mail. */
+/** Lists where a person surely reads mail. */
 export const listVerifiedMailboxes = (tx: Transaction, userId: UserId) =>
   rowsOf(tx, verifiedMailboxes, [userId])
 

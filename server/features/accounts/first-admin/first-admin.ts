@@ -15,7 +15,7 @@ import { findPasswordAccount, replacePassword } from '../password/password-owner
 import { hashPassword } from '../password/passwords.ts'
 import { type AdminRecord, listAdmins, switchAdminOn, takeTurn } from './first-admin.sql.ts'
 
-/** What a command at the server's side needs of it. */
+/** The means that a command at the server's side needs. */
 export type CommandMeans = Pick<RequestContext, 'database' | 'clock' | 'ids'>
 
 export type AdminRefusal =

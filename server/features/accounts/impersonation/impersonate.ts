@@ -19,7 +19,7 @@ export type Impersonation = {
   /** An access token of the session that asks: a stolen header alone opens nobody else. */
   accessToken: string
   impersonated: TypedName
-  /** Why, for the log. The specification's call has no such argument, so it may be missing: the log then says so. */
+  /** The reason, for the log. The specification's call has no such argument, so it may be missing: the log then says so. */
   reason: string | null
 }
 

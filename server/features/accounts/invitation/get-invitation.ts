@@ -4,7 +4,7 @@ import { findToken, type SentToken } from '../mail-tokens/find-token.ts'
 import { findPasswordAccount } from '../password/password-owner.sql.ts'
 import { refused, type SignInRefusal } from '../sign-in/proof.ts'
 
-/** Who is invited and where to, as the holder of the invitation learns it. */
+/** The invited person and the place, as the holder of the invitation learns them. */
 export type Invitation = { name: string; email: string; schoolName: string | null }
 
 /**

@@ -17,7 +17,7 @@ import {
 /** After as many wrong ones a code is dead; the link of the same mail is not. */
 export const codeTries = 5
 
-/** What came of a mail: the secret of its link, or its digits as they were typed beside the address. */
+/** The token of a mail: the secret of its link, or its digits as they were typed beside the address. */
 export type SentToken = { token: string; email?: string | null | undefined }
 
 type TokenRefusal = {

@@ -5,7 +5,7 @@ import type { MailTokenKind } from '#server/records/accounts/mail-tokens.sql.ts'
 
 // Only at the door 'accounts'.
 
-/** What names one mailed link and code. */
+/** The key of one mailed link and code. */
 export type MailTokenKey = {
   accountId: UserId
   kind: MailTokenKind
@@ -86,7 +86,7 @@ const deadTokens = statement(
     where account_id = $1 and used_at is null and kind in ('reset-password', 'magic-link', 'invitation')`,
 )
 
-/** What was mailed to let somebody in opens nothing any more: they are in, or how they get in was changed. */
+/** Deletes what was mailed to let somebody in: they are in, or how they get in was changed. */
 export const deleteEntryTokens = (tx: Transaction, accountId: UserId) =>
   execute(tx, deadTokens, [accountId])
 

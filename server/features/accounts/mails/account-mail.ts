@@ -6,7 +6,7 @@ import { mailTokenLifetimes } from '#server/records/accounts/mail-tokens.ts'
 
 export type MailReader = { of(fact: string): string; maybe(fact: string): string | undefined }
 
-/** What a mail of one kind says in one language; the frame adds the greeting and who sends it. */
+/** The words of a mail of one kind in one language; the frame adds the greeting and the sender. */
 export type AccountWords = (
   facts: MailReader,
   about: MailAbout,

@@ -23,6 +23,6 @@ const noticeReader = statement<NoticeReader>(
     order by e.is_verified desc, e.address limit 1`,
 )
 
-/** Where a person reads mail: a verified address before one that is not. */
+/** Finds where a person reads mail: a verified address before one that is not. */
 export const findNoticeReader = (tx: Transaction, userId: UserId) =>
   rowOf(tx, noticeReader, [userId])

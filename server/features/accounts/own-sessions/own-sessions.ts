@@ -7,7 +7,7 @@ import { endSessionOf, endSessionsOf, listSessionsOf, type OwnSession } from './
 
 export type AccountSession = OwnSession & { isCurrent: boolean }
 
-/** Where the person is signed in, the device used last first. */
+/** Lists where the person is signed in, the device used last first. */
 export async function listMySessions(context: RequestContext): Promise<AccountSession[]> {
   const { userId, sessionId } = requireOneself(context)
   const at = instantOf(context.clock.now())

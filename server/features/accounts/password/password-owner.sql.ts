@@ -11,7 +11,7 @@ export type PasswordAccount = PasswordOwner & {
   schoolId: SchoolId | null
   passwordHash: string | null
   isActive: boolean
-  /** When it is shut, should it be switched off and open for sending. */
+  /** The instant when it is shut, should it be switched off and open for sending. */
   sendsUntil: Instant | null
   isSchoolEnabled: boolean
 }

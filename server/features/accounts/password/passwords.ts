@@ -18,7 +18,7 @@ export async function isPasswordOf(kept: string | null, password: string): Promi
   return opens && kept !== null && isReadable
 }
 
-/** What is kept of a password: argon2id with the parameters OWASP asks for, from which no password is read back. */
+/** Hashes a password to be kept: argon2id with the parameters OWASP asks for, from which no password is read back. */
 export const hashPassword = (password: string): Promise<string> =>
   argon2.hash(asTyped(password), {
     memoryCost: 19_456,

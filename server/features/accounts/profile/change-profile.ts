@@ -38,7 +38,7 @@ async function changeProfile(context: RequestContext, { act, to }: ProfileChange
   })
 }
 
-/** What colleagues read. */
+/** Changes the name that colleagues read. */
 export async function changeMyName(context: RequestContext, typed: string): Changed {
   requireOneself(context)
   const name = parsePersonName(typed)
@@ -47,8 +47,8 @@ export async function changeMyName(context: RequestContext, typed: string): Chan
 }
 
 /**
- * What may be typed instead of the address when signing in; null for nothing. That a name is taken has to be said, so
- * asking for many is counted.
+ * Changes the name typed instead of the address when signing in; null for nothing. That a name is taken has to be said,
+ * so asking for many is counted.
  */
 export async function changeMyUsername(context: RequestContext, typed: string | null): Changed {
   requireOneself(context)

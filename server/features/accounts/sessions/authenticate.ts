@@ -34,7 +34,7 @@ const prove = async (context: RequestContext, { serviceName, params }: Attempt) 
   refused('accounts.unknown-service', { serviceName })
 
 /**
- * What is judged once somebody has shown a password or something mailed. Account and school must be switched on, then
+ * Judges a sign-in once somebody has shown a password or something mailed. Account and school must be switched on; then
  * comes the second factor. Only then is the mailed link or code used up.
  */
 async function admit(

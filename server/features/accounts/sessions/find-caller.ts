@@ -3,8 +3,8 @@ import { networkOf } from '#server/platform/http/network-of.ts'
 import { readAccessToken, type TokenKeeper } from './tokens.ts'
 
 /**
- * Whose place a request takes at the gate, by its token alone. It says nothing of rights: whether the session still
- * lives is asked later. A forged or expired token is none. Who acts for somebody takes a place of their own.
+ * Finds whose place a request takes at the gate, by its token alone. It says nothing of rights: whether the session still
+ * lives is asked later. A forged or expired token is none. A person who acts for somebody takes a place of their own.
  */
 export async function findCaller(
   keeper: TokenKeeper,

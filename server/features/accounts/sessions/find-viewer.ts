@@ -8,8 +8,8 @@ import { findViewerOf } from '../accounts.sql.ts'
 import { readAccessToken } from './tokens.ts'
 
 /**
- * Whose request this is. Null for no token, a forged or expired one, an ended session and an account that was
- * switched off: each takes effect at the next request, because the rows are asked every time.
+ * Finds whose request this is. Null for no token, a forged or expired one, an ended session and an account that was
+ * switched off. Each takes effect at the next request, because the rows are asked every time.
  */
 export async function findViewer(
   { database, clock, secrets }: { database: Database; clock: Clock; secrets: Secrets },

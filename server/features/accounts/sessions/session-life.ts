@@ -16,8 +16,8 @@ export const longestImpersonation = 60 * 60_000
 export const parallelUse = 10_000
 
 /**
- * When a session signed in at `createdAt` and refreshed now ends, in milliseconds since 1970; `actorId` is who
- * acts in it for somebody else.
+ * Answers when a session signed in at `createdAt` and refreshed now ends, in milliseconds since 1970. `actorId` acts in
+ * it for somebody else.
  */
 export const expiryOf = ({
   createdAt,
@@ -33,10 +33,10 @@ export const expiryOf = ({
     : createdAt + longestImpersonation
 
 /**
- * What presenting a refresh token means (decision 006). `rotate`: it is the current one, a successor takes its place.
- * `repeat`: the answer with its successor may still be on its way, so the same successor is given out again. `replace`:
- * that answer was lost, or somebody has a copy; another successor is given out, and the first one is worth nothing:
- * using it shows that it had arrived. `reused`: somebody has a copy.
+ * Decides what presenting a refresh token means (decision 006). `rotate`: it is the current one, and a successor takes
+ * its place. `repeat`: the answer with its successor may still be on its way, so the same successor is given out again.
+ * `replace`: that answer was lost, or somebody has a copy. Another successor is given out, and the first one is worth
+ * nothing: using it shows that it had arrived. `reused`: somebody has a copy.
  */
 export function decideRefresh(
   session: SessionRecord,

@@ -12,7 +12,7 @@ export type SessionRecord = {
   schoolId: SchoolId | null
   /** The account is switched on, or open for sending. */
   mayEnter: boolean
-  /** Who acts for the person, in a session that was opened by impersonation. */
+  /** The one who acts for the person, in a session that was opened by impersonation. */
   actorId: UserId | null
   /** False when the session that opened this one is over, or its owner was switched off. */
   isOpenerLive: boolean
@@ -67,7 +67,7 @@ const sessionStart = statement<{ createdAt: number }>(
     select ${milliseconds('created_at')} as "createdAt" from session where session_id = $1::uuid`,
 )
 
-/** When somebody signed in to open this session, in milliseconds since 1970. */
+/** Finds when somebody signed in to open this session, in milliseconds since 1970. */
 export async function findSessionStart(
   tx: Transaction,
   sessionId: SessionId,

@@ -1,6 +1,6 @@
 import type { SessionId, UserId } from '#domain/kernel/ids.ts'
 
-/** What a sign-in or a refresh gives the device. */
+/** The session that a sign-in or a refresh gives the device. */
 export type SignedIn = {
   sessionId: SessionId
   userId: UserId

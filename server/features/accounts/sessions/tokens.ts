@@ -67,7 +67,7 @@ export type SessionTokens = {
   userId: UserId
   userType: Viewer['userType']
   schoolId: SchoolId | null
-  /** Who acts for the person; the token names them as RFC 8693 has it. */
+  /** The one who acts for the person; the token names them as RFC 8693 has it. */
   actorId?: UserId | null
 }
 
@@ -91,10 +91,10 @@ export async function issueTokens(keeper: TokenKeeper, session: SessionTokens) {
   return { accessToken, refreshToken }
 }
 
-/** What an access token says of itself, before any row is asked. */
+/** The facts an access token says of itself, before any row is asked. */
 export type AccessToken = {
   sessionId: SessionId
-  /** Who is at the keyboard. */
+  /** The person at the keyboard. */
   actorId: UserId | undefined
   schoolId: SchoolId | undefined
 }
@@ -112,7 +112,7 @@ function actorIn({ act, data }: Record<string, unknown>): UserId | undefined {
 const checkedTokens = new WeakMap<Secrets, Map<string, Checked>>()
 const mostChecked = 2_000
 
-/** What an access token names; undefined when it is forged or expired. */
+/** Reads what an access token names; undefined when it is forged or expired. */
 export async function readAccessToken(
   keeper: TokenKeeper,
   token: string,

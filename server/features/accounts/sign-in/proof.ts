@@ -10,7 +10,7 @@ export type SignInParams = {
   password?: string | null | undefined
   /** The secret of a mailed link, or the eight digits of the same mail beside the address in `user`. */
   token?: string | null | undefined
-  /** Of the app or a recovery code, when two-factor is on. */
+  /** A code of the app or a recovery code, when two-factor is on. */
   code?: string | null | undefined
 }
 

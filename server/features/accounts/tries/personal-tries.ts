@@ -8,7 +8,7 @@ import { forgetTries } from '#server/records/accounts/tries/tries.sql.ts'
 
 type Means = Pick<RequestContext, 'clock' | 'ids' | 'secrets'>
 
-/** What is guessed at when the person is known already, each with a counter of its own. */
+/** The secret guessed at when the person is known already, each with a counter of its own. */
 export type Guessed = { userId: UserId; what: 'two-factor' | 'password' }
 
 /** Counts a try at something of one person's. Seconds to wait instead, or 0. */

@@ -22,7 +22,7 @@ export type SecondFactorRefusal = {
 const refused = (code: SecondFactorRefusal['code'], facts: SecondFactorRefusal['facts'] = {}) =>
   refuse<SecondFactorRefusal>({ code, facts })
 
-/** How a person proved the second factor; `none` where the account asks for none. */
+/** The way a person proved the second factor; `none` where the account asks for none. */
 export type SecondFactor = 'none' | 'of-the-app' | 'recovery'
 
 type Means = Pick<RequestContext, 'clock' | 'ids' | 'secrets'>

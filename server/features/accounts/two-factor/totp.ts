@@ -11,7 +11,7 @@ export const newSecret = (): Secret => Secret.fromLatin1(randomSigns(printable, 
 
 export const secretOf = (base32: string): Secret => Secret.fromBase32(base32)
 
-/** What an authenticator app reads from a picture; `label` tells a person with two accounts which one it is. */
+/** Builds the address an authenticator app reads from a picture. `label` tells a person with two accounts which it is. */
 export const addressOf = (secret: Secret, label: string): string =>
   new TOTP({ issuer: 'Préau', label, secret, period }).toString()
 

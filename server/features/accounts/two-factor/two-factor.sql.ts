@@ -20,7 +20,7 @@ const twoFactorOf = statement<TwoFactorRecord>(
     from account where account_id = $1::uuid for update`,
 )
 
-/** What the account has of two-factor; locked, so that two calls at once take turns. */
+/** Reads and locks what the account has of two-factor, so that two calls at once take turns. */
 export const lockTwoFactor = (tx: Transaction, userId: UserId) => rowOf(tx, twoFactorOf, [userId])
 
 const offer = statement(

@@ -49,7 +49,7 @@ async function offered(): Promise<Offered> {
   return data?.twoFactorSecret as Offered
 }
 
-/** What the app shows for this secret, `steps` half-minutes from now. */
+/** Computes what the app shows for this secret, `steps` half-minutes from now. */
 const shown = ({ base32 }: { base32: string }, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(base32) }).generate({
     timestamp: clock.now() + steps * 30_000,

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import type { Viewer } from '#server/platform/request/viewer.ts'
 import { findViewerOfSession } from '../sessions/find-viewer.ts'
 
-/** What an open app is told: first that it is heard, then that rights changed, or why this was the last word. */
+/** The notices to an open app: it is heard, then rights changed, or why this was the last word. */
 export const sessionStatuses = ['open', 'changed', 'news'] as const
 
 export type SessionNotice = {

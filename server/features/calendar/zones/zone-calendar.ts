@@ -16,7 +16,7 @@ export type PublishedHoliday = {
 /** The school holidays of one French school year, as an arrêté has published them. */
 export type ZoneCalendar = {
   startYear: number
-  /** Where the dates were published. */
+  /** The place where the dates were published. */
   source: string
   holidays: readonly PublishedHoliday[]
 }

@@ -38,7 +38,7 @@ const livesOf = (addressId: AddressId, people: readonly Relative[]) => ({
   guardianIds: idsOf(people, 'guardian'),
 })
 
-/** Of the family, who is wished to live there. Others of the school are nobody's to move. */
+/** Lists those of the family who are wished to live there. Others of the school are nobody's to move. */
 const sharers = ({ sharedBy }: Wish, { relatives }: Read): Relative[] =>
   relatives.filter(({ id }) => sharedBy.includes(id))
 

@@ -29,7 +29,7 @@ function addAddressTypes(builder: Builder) {
   return { relative, address }
 }
 
-/** Where a child lives: read by those who may see its guardians, changed by the direction. */
+/** Adds the homes of a child: read by those who may see its guardians, changed by the direction. */
 export function addAddressesToSchema(builder: Builder, answer: ActAnswerType): void {
   const { relative, address } = addAddressTypes(builder)
   const input = builder.inputType('AddressInput', {

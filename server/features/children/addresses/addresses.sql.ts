@@ -17,7 +17,7 @@ export type Relative = { id: string; name: string; kind: 'guardian' | 'child' }
 export type AddressRecord = Address & {
   id: AddressId
   version: number
-  /** Who of the family lives there too. */
+  /** Relatives who live there too. */
   shared: Relative[]
   /** True if somebody outside the family lives there too. */
   hasOthers: boolean
@@ -58,7 +58,7 @@ const addresses = statement<AddressRecord>(
     order by l.position, a.address_id`,
 )
 
-/** Where a child lives, with who else of the family lives there. */
+/** Lists where a child lives, with who else of the family lives there. */
 export async function listAddresses(tx: Glance, childId: ChildId): Promise<AddressRecord[]> {
   return rowsOf(tx, addresses, [childId])
 }

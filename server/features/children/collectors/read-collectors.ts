@@ -24,8 +24,8 @@ export type ChildCollectorsRecord = {
 }
 
 /**
- * Who may collect a child and who must not, for those who may read its file. A court's paper, its readers and notes are
- * for the direction. A teacher sees numbers where the school shows those of guardians.
+ * Reads who may collect a child and who must not, for those who may read its file. A court's paper, its readers and notes
+ * are for the direction. A teacher sees numbers where the school shows those of guardians.
  */
 export async function readCollectors(
   context: RequestContext,

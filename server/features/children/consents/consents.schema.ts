@@ -25,7 +25,7 @@ type ChildConsentsRecord = {
   events: ConsentEvent[]
 }
 
-/** What a family said about pictures: for a teacher what stands, for the direction each answer too. */
+/** Reads what a family said about pictures. A teacher sees what stands, the direction each answer too. */
 async function readConsents(
   context: RequestContext,
   sentId: string,
@@ -129,7 +129,7 @@ function addConsentTypes(builder: Builder) {
   return { consents, picture }
 }
 
-/** What families said about pictures, kept by the direction. */
+/** Adds what families said about pictures, kept by the direction. */
 export function addConsentsToSchema(builder: Builder, answer: ActAnswerType): void {
   const { consents, picture } = addConsentTypes(builder)
   const wish = builder.inputType('ConsentInput', {

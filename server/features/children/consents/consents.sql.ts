@@ -15,7 +15,7 @@ import {
 import { listLock } from '#server/platform/keeping/kept-things.sql.ts'
 import { writeOrRefuse } from '#server/platform/keeping/refuse-late.ts'
 
-/** What stands for one use. */
+/** The standing answer for one use. */
 export type StandingConsent = { use: PhotoUse; isGiven: boolean; saidOn: LocalDate }
 
 const standing = statement<StandingConsent>(
@@ -25,7 +25,7 @@ const standing = statement<StandingConsent>(
     where school_id = (select app_school()) and child_id = $1::uuid`,
 )
 
-/** What stands for each use that the family was asked about. */
+/** Lists what stands for each use that the family was asked about. */
 export const listStanding = (tx: Glance, childId: ChildId): Promise<StandingConsent[]> =>
   rowsOf(tx, standing, [childId])
 
@@ -80,7 +80,7 @@ const proof = statement<ConsentProof>(
 export const findProof = (tx: Glance, id: ConsentEventId): Promise<ConsentProof | undefined> =>
   rowOf(tx, proof, [id])
 
-/** Of two who write consents at once, the second waits. */
+/** Makes the second wait when two people write consents at once. */
 export const holdConsents = listLock('consents')
 
 export type NewConsent = ConsentSaid & {

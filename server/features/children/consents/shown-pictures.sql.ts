@@ -14,7 +14,7 @@ export type ShownPicture = {
   mediaId: MediaId
   place: PicturePlace
   date: LocalDate | null
-  /** Of the child on that day; null where it was in none. */
+  /** The class of the child on that day; null where it was in none. */
   classId: ClassId | null
   /** True if lines of other children show it too. */
   isShared: boolean

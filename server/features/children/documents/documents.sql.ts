@@ -57,7 +57,7 @@ const childOfDocument = statement<{ childId: ChildId }>(
     where school_id = (select app_school()) and document_id = $1::uuid`,
 )
 
-/** Whose document it is; nothing for one that the school does not have. */
+/** Finds the child of a document; nothing for one that the school does not have. */
 export async function findChildOf(tx: Glance, id: ChildDocumentId): Promise<ChildId | undefined> {
   return (await rowOf(tx, childOfDocument, [id]))?.childId
 }
@@ -188,6 +188,6 @@ const completeness = statement<CompletenessRecord>(
     group by e.child_id, kinds`,
 )
 
-/** How complete the documents of each child are on that day. */
+/** Lists how complete the documents of each child are on that day. */
 export const listCompleteness = (tx: Glance, today: LocalDate): Promise<CompletenessRecord[]> =>
   rowsOf(tx, completeness, [today])

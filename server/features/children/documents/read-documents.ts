@@ -77,7 +77,7 @@ export async function readDocuments(
   }
 }
 
-/** How complete the documents of every child are, for the direction alone. */
+/** Reads how complete the documents of every child are, for the direction alone. */
 export async function readCompleteness(context: RequestContext): Promise<CompletenessRecord[]> {
   const viewer = requireScreen('profile')(context)
   if (!isFileKeeper(viewer)) return []

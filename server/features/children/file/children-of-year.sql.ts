@@ -21,7 +21,7 @@ export type ChildOfYear = {
   standardName: string
   enteredOn: LocalDate
   leavesOn: LocalDate | null
-  /** What rights are judged by. */
+  /** Levels that rights are judged by. */
   standardIds: readonly StandardId[]
   isTaughtByViewer: boolean
 }

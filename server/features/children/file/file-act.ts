@@ -17,10 +17,10 @@ type Of<Wish> = { wish: Wish; child: HeldChild; by: SchoolViewer; today: LocalDa
 
 type FileAct<Wish extends About, Standing, Change extends object> = {
   name: string
-  /** What of the file it writes. */
+  /** Parts of the file that it writes. */
   parts: readonly FilePart[]
   policy?: (context: RequestContext) => SchoolViewer
-  /** What `decide` needs beside the child. */
+  /** Reads what `decide` needs beside the child. */
   read: (tx: Transaction, of: Of<Wish>) => Promise<Standing>
   /** The rule, without a database. `null`: everything is so already. */
   decide: (judged: Of<Wish> & { standing: Standing; at: Instant }) => Result<Change | null, Refusal>
@@ -28,7 +28,7 @@ type FileAct<Wish extends About, Standing, Change extends object> = {
     tx: Transaction,
     done: { child: HeldChild; change: Change; by: SchoolViewer },
   ) => Promise<unknown>
-  /** What the log says beside the child. It names fields, and nothing that the file says. */
+  /** Answers what the log says beside the child. It names fields, and nothing that the file says. */
   logged?: (change: Change) => object
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#server/records/children/teaches.sql.ts'
 import { portraitOf } from '#server/records/media/portrait.sql.ts'
 
-/** What stands at the head of a child's file, and in the list of children. */
+/** The facts at the head of a child's file, and in the list of children. */
 export type FileRecord = ChildPlace & {
   id: ChildId
   firstName: string
@@ -23,7 +23,7 @@ export type FileRecord = ChildPlace & {
   gender: 'boy' | 'girl' | null
   hasHealthPlan: boolean
   portraitMediaId: MediaId | null
-  /** Of the stay of today, else of the coming one, else of the last one. */
+  /** The class of the stay of today, else of the coming one, else of the last one. */
   classId: ClassId | null
   className: string | null
   classOrder: number | null
@@ -32,7 +32,7 @@ export type FileRecord = ChildPlace & {
   standardName: string | null
   /** The cycle of that level; where it says none, a crèche's levels are those of a crèche. */
   cycle: string | null
-  /** What rights are judged by. */
+  /** Levels that rights are judged by. */
   classStandardIds: readonly StandardId[] | null
   isTaughtByViewer: boolean
 }

@@ -11,7 +11,7 @@ import { findFile } from './file-records.sql.ts'
 type Filed = { childId: ChildId }
 type Of = { by: SchoolViewer; today: LocalDate }
 
-/** What the acts of a thing in a child's file share: who may do them, its child, and the history of its part. */
+/** Makes what acts on a thing in a child's file share: permission, its child, the history of its part. */
 export const inFile = (part: FilePart) => ({
   policy: requireFileKeeper,
   // The log says which fields, and nothing that the file says.

@@ -80,7 +80,7 @@ const homesOfChild = statement<KnownAddress>(
     order by l.position, a.address_id`,
 )
 
-/** Where a child lives; of separated parents, in two places. */
+/** Lists where a child lives; of separated parents, in two places. */
 export const listHomes = (tx: Glance, childId: ChildId): Promise<KnownAddress[]> =>
   rowsOf(tx, homesOfChild, [childId])
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts'
 import { execute, plainArray, statement } from '#server/platform/database/statement.ts'
 import { listLock, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
 
-/** Of two who change families at once, the second waits: a guardian stands in several of them. */
+/** Makes the second wait when two people change families at once: a guardian stands in several of them. */
 export const holdFamilies = listLock('families')
 
 /** Writes a guardian, new or changed, for all their children. */

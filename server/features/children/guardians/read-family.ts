@@ -20,7 +20,7 @@ export type FamilyRecord = {
   siblings: Sibling[]
 }
 
-/** Who pays, and by which number an office knows a family, is for the direction. */
+/** Hides the payer and the number of a family at an office: both are for the direction. */
 const withoutMoney = (guardian: FamilyGuardian): FamilyGuardian => ({
   ...guardian,
   ...{ payerShare: 0, cafNumber: null, receivesInvoices: false },

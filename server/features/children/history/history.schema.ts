@@ -8,7 +8,7 @@ import { type FileHistory, readHistory } from './read-history.ts'
 const textsOf = (value: FieldValue): string[] =>
   value === null ? [] : typeof value === 'object' ? [...value] : [String(value)]
 
-/** Who changed what in a child's file, field by field. */
+/** Shows who changed what in a child's file, field by field. */
 export function addHistoryToSchema(builder: Builder): void {
   const field = builder.objectRef<FieldChange & { id: string }>('FileFieldChange').implement({
     fields: (t) => ({

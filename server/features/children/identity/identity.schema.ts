@@ -55,7 +55,7 @@ const addIdentityInput = (builder: Builder) =>
     }),
   })
 
-/** Who a child is: read by those who may open the file, written by the direction. */
+/** Adds a child's identity: read by those who may open the file, written by the direction. */
 export function addIdentityToSchema(
   builder: Builder,
   answer: ActAnswerType,

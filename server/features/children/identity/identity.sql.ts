@@ -16,7 +16,7 @@ const identity = statement<IdentityRecord>(
     from child where school_id = (select app_school()) and child_id = $1::uuid`,
 )
 
-/** Who a child is; nothing for a child that the school does not have. */
+/** Finds who a child is; nothing for a child that the school does not have. */
 export async function findIdentity(
   tx: Glance,
   childId: ChildId,

@@ -17,7 +17,7 @@ const held = statement(
   'select 1 from child where school_id = (select app_school()) and child_id = $1::uuid for no key update',
 )
 
-/** Of two who change one child at once, the second waits and sees what the first did. */
+/** Makes the second wait when two people change one child at once, and see what the first did. */
 export async function holdChild(tx: Transaction, childId: ChildId | undefined): Promise<void> {
   if (childId) await execute(tx, held, [childId])
 }

@@ -1,7 +1,7 @@
 import type { CertificateKind } from '#domain/children/certificates.ts'
 import type { Signatory } from '#domain/children/signatory.ts'
 
-/** What a certificate says of the child and of the school. */
+/** The facts of a certificate on the child and the school. */
 export type Certified = {
   name: string
   gender: 'boy' | 'girl' | null
@@ -37,7 +37,7 @@ const signedEn = ({ signatory, school }: Certified): string =>
     ? `I, ${personEn(signatory)}, ${signatory.position} of ${school}, confirm that`
     : `${school} confirms that`
 
-/** Where a child is: its class, and its level where that says more. */
+/** Says where a child is: its class, and its level where that says more. */
 function placeIn(
   { className, levelName }: Certified,
   words: (place: string, level: string) => string,

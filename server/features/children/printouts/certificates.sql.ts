@@ -5,7 +5,7 @@ import type { Glance } from '#server/platform/database/database.ts'
 import { rowOf, statement } from '#server/platform/database/statement.ts'
 import { childLevel, cycleOf } from '#server/records/children/teaches.sql.ts'
 
-/** What a certificate says of a child and of its school beside the head of the file. */
+/** The facts of a child and its school on a certificate, beside the head of the file. */
 export type CertifiedFacts = {
   school: string
   city: string | null
@@ -18,7 +18,7 @@ export type CertifiedFacts = {
   birthDepartment: string | null
   birthCountry: string | null
   ine: string | null
-  /** Of its first stay of this kind: a year at the crèche is no year at the school. */
+  /** The beginning of its first stay of this kind: a year at the crèche is no year at the school. */
   firstDay: LocalDate | null
 }
 

@@ -54,8 +54,8 @@ const sortOf = (child: PrintedChildren['children'][number]): 'care' | 'school' =
   isInCare(child.cycle) ? 'care' : 'school'
 
 /**
- * That a child is enrolled, or was: GET /files/school-certificate.pdf?child=&lang=, and leaving-certificate.pdf. A child
- * at a crèche or a nursery gets the paper of a place, which does not speak of schooling.
+ * Prints that a child is enrolled, or was: GET /files/school-certificate.pdf?child=&lang=, and leaving-certificate.pdf. A
+ * child at a crèche or a nursery gets the paper of a place, which does not speak of schooling.
  */
 export const certificatePdf = (
   kind: CertificateKind,

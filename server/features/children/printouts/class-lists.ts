@@ -83,9 +83,9 @@ const withoutPast = (record: ContactRecord, today: LocalDate): ContactRecord => 
 })
 
 /**
- * Whom to call in a class, who may collect and who must not: GET /files/contact-list.pdf?class=&lang=. With `year` of
- * those who were in it in that school year. Contacts stand there where the file is open to the reader today. Who may not
- * see the numbers of guardians reads the names of those who collect.
+ * The people to call in a class, and those who may or must not collect: GET /files/contact-list.pdf?class=&lang=. With
+ * `year` of those who were in it in that school year. Contacts stand there where the file is open to the reader today. A
+ * reader who may not see the numbers of guardians reads the names of those who collect.
  */
 export const contactListPdf: Printout<ClassAsked, Contacts> = {
   path: '/files/contact-list.pdf',

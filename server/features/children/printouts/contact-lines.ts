@@ -49,7 +49,7 @@ export const collects = (
   today: LocalDate,
 ): boolean => mayCollect && !isForbidden(name, record?.collectors ?? [], today)
 
-/** Who may collect beside the guardians, a line each. */
+/** Lists who may collect beside the guardians, a line each. */
 export const mayCollectLines = (
   record: ContactRecord | undefined,
   words: ChildrenPrintWords,
@@ -63,7 +63,7 @@ export const mayCollectLines = (
     ].join(', '),
   )
 
-/** Who must not collect, a line each: what holds today or later. */
+/** Lists who must not collect, a line each: what holds today or later. */
 export const mustNotLines = (
   record: ContactRecord | undefined,
   { words, today }: { words: ChildrenPrintWords; today: LocalDate },

@@ -53,8 +53,9 @@ type Loaded = PrintedChildren & {
 type SheetFrame = Frame<ChildrenPrintWords>
 
 /**
- * What is needed in an emergency, one page for each child: GET /files/emergency-sheets.pdf?class=|child=&lang=. Each
- * reading of health leaves its line in the log. Numbers are for those who may see them, the doctor for the direction.
+ * Prints what is needed in an emergency, one page for each child: GET /files/emergency-sheets.pdf?class=|child=&lang=.
+ * Each reading of health leaves its line in the log. Numbers are for those who may see them, the doctor for the
+ * direction.
  */
 export const emergencySheetsPdf = (files: FileStore, ids: Ids): Printout<PaperAsked, Loaded> => ({
   path: '/files/emergency-sheets.pdf',

@@ -118,7 +118,7 @@ function addScheduleInput(builder: Builder) {
   })
 }
 
-/** When a child comes, from which day on: its half-days, lunches and contracts. */
+/** Adds when a child comes, from which day on: its half-days, lunches and contracts. */
 export function addScheduleToSchema(builder: Builder, answer: ActAnswerType): void {
   const schedules = addSchedules(builder)
   const input = addScheduleInput(builder)

@@ -8,7 +8,7 @@ import { requireFileKeeper } from '../file/child-file.ts'
 import { setSignatory } from './signatory.acts.ts'
 import { findSignatory } from './signatory.sql.ts'
 
-/** Who signs the certificates of the school. */
+/** Adds the signatory of the school's certificates. */
 export function addSignatoryToSchema(builder: Builder, answer: ActAnswerType): void {
   const signatory = builder.objectRef<Signatory>('Signatory').implement({
     description: 'Who signs the certificates of the school, as somebody said at the last one.',

@@ -7,7 +7,7 @@ const ofSchool = statement<Signatory>(
   'select title, name, position from signatory where school_id = (select app_school())',
 )
 
-/** Who signs the certificates of the school; nobody before the first one. */
+/** Finds the signatory of the school's certificates; nobody before the first one. */
 export const findSignatory = (tx: Glance): Promise<Signatory | undefined> => rowOf(tx, ofSchool)
 
 const locked = statement(

@@ -3,8 +3,7 @@ import type { RequestContext } from '#server/platform/request/request-context.ts
 import { forgetLetters } from './diary-mails.sql.ts'
 
 /**
- * What the diary does every hour: it clears the letters of half a year ago, of all schools in one statement. Several
- * servers may do it at once.
+ * Clears, every hour, the letters of half a year ago, of all schools in one statement. Several servers may do it at once.
  */
 export async function doDiaryChores({
   database,

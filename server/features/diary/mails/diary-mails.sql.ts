@@ -80,7 +80,7 @@ const reached = statement<Reached>(
 
 export type Reached = DayOfChild & { guardianId: GuardianId }
 
-/** Whom a mail about these days has reached, or will: for them, what comes next corrects it. */
+/** Lists the guardians a mail about these days has reached, or will: for them, what comes next corrects it. */
 export async function listReached(tx: Glance, days: readonly DayOfChild[]): Promise<Reached[]> {
   return rowsOf(tx, reached, columnsOf(days))
 }
@@ -105,7 +105,7 @@ export type LastLetter = {
   mailId: string
   guardianId: GuardianId
   guardianName: string
-  /** Of one that says no language itself. */
+  /** The language of a letter that says none itself. */
   language: LetterLanguage
   /** Language of the names that the school has given to topics and meals. */
   namesIn: Language

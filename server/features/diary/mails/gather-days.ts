@@ -25,7 +25,7 @@ import {
   listTopicLabels,
 } from './letters/letter-sources.sql.ts'
 
-/** What signs the addresses of pictures. */
+/** The means to sign the addresses of pictures. */
 export type Signing = Pick<RequestContext, 'secrets' | 'clock'>
 
 /** The day of some children, ready to be told to their families. */
@@ -36,13 +36,13 @@ export interface GatheredDays {
   /** In the order in which a family names them: the eldest first. */
   children: ReadonlyMap<ChildId, LetterChild>
   mealNames: DaySummaries['mealNames']
-  /** Whose family was asked on that day for something that it has not brought yet. */
+  /** Children whose family was asked that day for something that it has not brought yet. */
   asked: ReadonlySet<ChildId>
-  /** What of the transmission sheets is told, line by line. */
+  /** Lines of the transmission sheets that the families hear of. */
   sheetVersions: ReadonlyMap<ChildId, readonly string[]>
-  /** Who of the guardians was told of which child's day before. */
+  /** Guardians who heard of a child's day before, each with the child. */
   reached: readonly Reached[]
-  /** Of whose day a photo is still on its way. */
+  /** Children with a photo of the day still on its way. */
   arriving: ReadonlySet<ChildId>
 }
 

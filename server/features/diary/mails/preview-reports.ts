@@ -16,7 +16,7 @@ import { findSenderName } from './letters/letter-sources.sql.ts'
 import { type OpenLetter, openLetters } from './letters/open-letters.ts'
 import { writeReport } from './report-mail.ts'
 
-/** What an address will get of a child's day, or what a guardian without one gets on paper. */
+/** The report of a child's day for an address, or on paper for a guardian without one. */
 export interface ReportPreview {
   id: string
   guardianNames: readonly string[]

@@ -54,7 +54,7 @@ export const sectionsOf = (letter: Letter, about: Reading): MailSection[] => [
   ...letter.children.map((child) => childSection(child, { letter, about })),
 ]
 
-/** What the family is asked for comes first: it is what others miss (domain notes, section 9.3). */
+/** Puts what the family is asked for first: it is what others miss (domain notes, section 9.3). */
 function needsSection({ children }: Letter, language: LetterLanguage): MailSection[] {
   const asked = children.filter(({ needs }) => needs.length > 0)
   if (asked.length === 0) return []

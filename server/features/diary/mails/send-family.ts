@@ -19,7 +19,7 @@ import { reportMailKind } from './report-mail.ts'
 
 export type Sending = Signing & { ids: Ids; mail: MailQueue }
 
-/** When a report goes: now, once its photos have arrived, in a moment since it was just approved, or not yet. */
+/** A report's time to go: now, after its photos arrive, in a moment since it was just approved, or later. */
 export type Going = 'now' | 'with-its-photos' | 'in-a-moment' | 'later'
 
 type Family = {
@@ -111,7 +111,7 @@ export async function sendFamily(
   return sent
 }
 
-/** Who of these guardians is still without the day: a colleague may have pressed the button at the same moment. */
+/** Lists which of these guardians are still without the day. A colleague may have pressed the button at the same moment. */
 async function stillWithout(
   tx: Transaction,
   {
@@ -128,7 +128,7 @@ async function stillWithout(
   )
 }
 
-/** What was taken out after it was sent is told too: that nothing is noted after all. */
+/** Tells if a letter has anything to say. Lines removed after sending count: nothing is noted after all. */
 function hasSomething(
   { childId, isCorrection }: ReportRow,
   { children, asked }: GatheredDays,

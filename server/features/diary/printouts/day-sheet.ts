@@ -87,7 +87,7 @@ function printDaySheet(
 
 type Reader = { words: DiaryPrintWords; language: PrintoutLanguage; timeZone: string }
 
-/** What was written for all of them once, then each child with what is its own. */
+/** Lists what was written for all of them once, then each child with what is its own. */
 function rowsOf({ children, days }: PrintedClass, reader: Reader): string[][] {
   const { words } = reader
   const named = children.filter(({ id }) => hasDay(days, id) || days.children.get(id)?.needs.length)

@@ -4,7 +4,7 @@ import {
   type PrintoutLanguage,
 } from '#server/platform/printouts/words.ts'
 
-/** What the diary on paper says beside the frame and the letters. */
+/** The words of the diary on paper beside the frame and the letters. */
 export type DiaryPrintWords = FrameWords & {
   slip: string
   day: string

@@ -97,7 +97,7 @@ function printSlips(loaded: Loaded, language: PrintoutLanguage): Promise<Buffer>
   })
 }
 
-/** Where to cut: short strokes down the middle. */
+/** Draws where to cut: short strokes down the middle. */
 function drawCut(sheet: PrintSheet): void {
   const x = sheet.paper.width / 2
   for (let y = 4 * mm; y < sheet.paper.height - 4 * mm; y += 4 * mm) {

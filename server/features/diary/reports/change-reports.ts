@@ -15,7 +15,7 @@ import { type ReportRecord, recordsOf } from '../read-diary.ts'
 import { findNeedDays, findSheetDays } from '../sheet-days.sql.ts'
 import { sheetMark } from '../sheet-mark.ts'
 
-/** How a report that an act names stands now, or why it was left as it was. */
+/** The present state of a report that an act names, or why it was left as it was. */
 export type ReportAnswer = Result<ReportRecord, DiaryRefusal>
 
 /** Reads `childId:date`, the id of a report. */

@@ -16,7 +16,7 @@ export interface QueuedReport
   report: ReportRecord
   items: readonly DiaryItemTruth[]
   readers: readonly Recipient[]
-  /** What of the transmission sheet is read with it, as `sheetMark` names it. */
+  /** The part of the transmission sheet read with it, as `sheetMark` names it. */
   sheet: string | null
 }
 
@@ -31,7 +31,7 @@ const isFilter = (text: string): text is Filter => Object.hasOwn(statusesOf, tex
 
 const longestWindow = 31
 
-/** What waits to be read, or has been: the newest day first, a thousand reports at most. */
+/** Reads what waits to be read, or has been: the newest day first, a thousand reports at most. */
 export async function readQueue(
   context: RequestContext,
   wish: { filter: string; from: string; to: string },

@@ -90,7 +90,7 @@ async function judgeAll(
   const reached = (await listRecipients(tx, childIds)).filter(({ address }) => address !== null)
   const mails = Map.groupBy(await listSentTo(tx, days), dayKey)
 
-  /** Who gets this report now. */
+  /** Lists who gets this report now. */
   function readersOf(report: ReportRow): Recipient[] {
     const own = reached.filter(({ childId }) => childId === report.childId)
     if (report.status !== 'sent') return own

@@ -4,7 +4,7 @@ import { rowsOf, statement } from '#server/platform/database/statement.ts'
 import { listLock, orderWriter, thingWriter } from '#server/platform/keeping/kept-things.sql.ts'
 import type { DiarySentence } from '../sentences.sql.ts'
 
-/** Of two who change how the diary is kept, the second waits and sees what the first did. */
+/** Lets people in turn change how the diary is kept: the second waits and sees what the first did. */
 export const holdDiarySettings = listLock('diary-settings')
 
 const setKeeping = statement(

@@ -6,7 +6,7 @@ import { mediaRefusalCodes } from '#domain/media/media.ts'
 import type { Drawing } from './draw-picture.ts'
 import type { Order } from './drawing-process.ts'
 
-/** What came of a picture in a process of its own. */
+/** The outcome of a picture in a process of its own. */
 export type DrawnApart =
   | { kind: 'drawn'; drawing: Drawing }
   /** Its time was over, or it broke the process that drew it. */
@@ -21,7 +21,7 @@ export type DrawApart = {
 }
 
 export type DrawApartOptions = {
-  /** How long a picture may take, in milliseconds. */
+  /** The longest time for a picture, in milliseconds. */
   longestMs?: number
   /** Hears why no process could be started: the first time, and again after one could. */
   onTrouble?: (error: Error) => void

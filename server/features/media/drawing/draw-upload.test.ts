@@ -15,7 +15,7 @@ let preau: TestApp
 let school: SmallSchool
 let marie: Visitor
 let mediaId: string
-/** What comes of the next drawings, and how many there were. */
+/** The outcome of the next drawings, and how many there were. */
 let draw: () => Promise<DrawnApart>
 let drawings: number
 const files = memoryFiles()

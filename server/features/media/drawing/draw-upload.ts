@@ -21,7 +21,7 @@ import {
 import type { JudgePicture } from './judge-picture.ts'
 import { keepFilm } from './keep-film.ts'
 
-/** What the server has of a picture after a piece, or why it takes none of it. */
+/** The part of a picture on the server after a piece, or why it takes none of it. */
 export type PieceAnswer = Result<
   { state: 'arriving' | 'ready'; received: number },
   { code: MediaRefusalCode }
@@ -47,7 +47,7 @@ const mostStopped = 2
 export const refused = (code: MediaRefusalCode) => refuse({ code })
 export const has = (state: 'arriving' | 'ready', received: number) => accept({ state, received })
 
-/** What stands about a picture. One that is gone begins anew. */
+/** Says what stands about a picture. One that is gone begins anew. */
 function answerOf(found: DrawingRecord | undefined): PieceAnswer {
   if (!found) return has('arriving', 0)
   if (found.refusedBecause) return refused(found.refusedBecause)
@@ -57,7 +57,7 @@ function answerOf(found: DrawingRecord | undefined): PieceAnswer {
     : refused('media.drawing-later')
 }
 
-/** What one try at a picture came to. */
+/** The outcome of one try at a picture. */
 type Try =
   | { kind: 'damaged' | 'stopped' | 'not-now' }
   | { kind: 'refused'; code: MediaRefusalCode }

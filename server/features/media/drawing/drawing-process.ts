@@ -1,7 +1,7 @@
 import type { PictureKind } from '#domain/media/media.ts'
 import { drawPicture } from './draw-picture.ts'
 
-/** What the process is sent, once it has said that it is ready. */
+/** The message to the process, once it has said that it is ready. */
 export type Order = { bytes: Uint8Array; kind: PictureKind }
 
 const tell = (message: unknown): void => void process.send?.(message)

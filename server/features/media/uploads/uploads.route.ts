@@ -24,7 +24,7 @@ const statusOf: Readonly<Partial<Record<RefusalCode, number>>> = {
   'media.drawing-later': 503,
 }
 
-/** When a tablet should try again, in seconds. It believes a quarter of an hour at most. */
+/** The seconds after which a tablet should try again. It believes a quarter of an hour at most. */
 const retryAfter: Readonly<Partial<Record<RefusalCode, number>>> = {
   'media.too-much-sent': 600,
   'media.drawing-later': 20,

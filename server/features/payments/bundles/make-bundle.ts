@@ -16,7 +16,7 @@ export type BundleMeans = { database: Database; files: FileStore; log: Pick<Log,
 
 type At = { schoolId: SchoolId; id: PaperBundleId }
 
-/** Where a file of papers lies, with what a killed server left beside it. */
+/** Says where a file of papers lies, with what a killed server left beside it. */
 export const bundleFolder = ({ schoolId, id }: At): string => `bundles/${schoolId}/${id}`
 export const bundleKey = (at: At, format: BundleFormat): string =>
   `${bundleFolder(at)}/papers.${format}`

@@ -191,7 +191,7 @@ const daysOfReceipt = statement<{ recordedOn: LocalDate; cancelledOn: LocalDate 
     where r.school_id = (select app_school()) and r.receipt_id = $1::uuid`,
 )
 
-/** When a receipt was recorded, and when it was cancelled. */
+/** Finds when a receipt was recorded, and when it was cancelled. */
 export const findReceiptDays = (tx: Glance, id: ReceiptId) => rowOf(tx, daysOfReceipt, [id])
 
 const children = statement<{ id: string }>(

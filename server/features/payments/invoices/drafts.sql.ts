@@ -99,5 +99,5 @@ const reach = statement<PayerReach>(
     from guardian g where g.school_id = (select app_school())`,
 )
 
-/** Whom a mail and an envelope reach. */
+/** Lists whom a mail and an envelope reach. */
 export const listReach = (tx: Glance): Promise<PayerReach[]> => rowsOf(tx, reach)

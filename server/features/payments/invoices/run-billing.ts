@@ -37,7 +37,7 @@ export type BillingMeans = {
   siteUrl: string
 }
 
-/** Where the PDF of a paper lies. */
+/** Says where the PDF of a paper lies. */
 export const paperKey = (schoolId: string, invoiceId: string): string =>
   `invoices/${schoolId}/${invoiceId}.pdf`
 

@@ -69,7 +69,7 @@ const reached = statement<{ email: string | null; name: string }>(
   `select email, name from guardian where school_id = (select app_school()) and guardian_id = $1::uuid`,
 )
 
-/** Where a payer gets mails now; nothing of one who was erased. */
+/** Finds where a payer gets mails now; nothing of one who was erased. */
 export const findPayerAddress = (tx: Glance, payerId: GuardianId) => rowOf(tx, reached, [payerId])
 
 const letter = statement<{ title: string | null; text: string | null }>(

@@ -28,7 +28,7 @@ type PaymentWish = TypedPayment & {
   payerId: string
   invoiceId?: string | null | undefined
   keepsCredit?: boolean | null | undefined
-  /** Of a line of the bank, whose words are the reference: which one of equal ones it is. */
+  /** The number of a line of the bank among equal ones; its words are the reference. */
   bankNth?: number | null | undefined
 }
 

@@ -41,7 +41,7 @@ const held = statement(
   'select pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 25))',
 )
 
-/** Of two who write a child's carnet at once, the second waits and sees what the first wrote. */
+/** Lets people write a child's carnet in turn: the second waits and sees what the first wrote. */
 export async function holdReportBooks(tx: Glance, childId: ChildId): Promise<void> {
   await execute(tx, held, [childId])
 }

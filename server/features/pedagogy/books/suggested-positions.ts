@@ -10,7 +10,7 @@ export const standingIn = (history: readonly EvaluationRow[]): EvaluationRow[] =
   ).values(),
 ]
 
-/** What a child's evaluations suggest for each line of the synthesis, by the codes of Préau's cycle 1. */
+/** Suggests levels for each line of the synthesis from a child's evaluations, by the codes of Préau's cycle 1. */
 export function suggestedPositions(
   frameworks: readonly FrameworkRecord[],
   history: readonly EvaluationRow[],

@@ -76,8 +76,9 @@ export const evaluateMilestone = recordKind(aboutEvaluations, {
 })
 
 /**
- * What says again word for word what was judged here before is a way back, or changes nothing. So it may be about a day
- * of another class or school year. Its author has to be one who may judge the child on the day of the tap.
+ * Says why a wish is refused. One that says word for word what was judged here before is a way back, or changes nothing.
+ * So it may be about a day of another class or school year. Its author has to be one who may judge the child on the day
+ * of the tap.
  */
 function whyNotJudged(asked: Asked): Refusal | null {
   const { request, rows, writtenOn } = asked
@@ -102,7 +103,10 @@ function whyNotOn(
   return refusalOfDay(date, when) ?? refusalOfChild(place, date)
 }
 
-/** Who takes back by mistake what was approved may say it again: their own taking back is no word of the direction. */
+/**
+ * Finds what was approved: a person may say it again after taking it back by mistake. Their own taking back is no word of
+ * the direction.
+ */
 const approvedIn = (
   history: readonly EvaluationRow[],
   { userId }: Pick<Asked['batch']['viewer'], 'userId'>,

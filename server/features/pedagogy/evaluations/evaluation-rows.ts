@@ -31,7 +31,7 @@ export function evaluationRows(batch: OpeningBatch) {
   return {
     places,
     known,
-    /** Whom the observations are about that the judgements name. */
+    /** The children of the observations that the judgements name. */
     observed,
     milestones,
     historyOf: (judged: Judged): readonly EvaluationRow[] => histories.get(keyOf(judged)) ?? [],

@@ -13,7 +13,7 @@ import {
 import { countsAsApproved } from '../pedagogy-settings.sql.ts'
 import type { EvaluationRow } from '../pedagogy-truth.ts'
 
-/** What one judgement is on: one child, one milestone. */
+/** The subject of one judgement: one child, one milestone. */
 export type Judged = { childId: ChildId; milestoneId: MilestoneId }
 
 const columns = `v.evaluation_id as id, v.child_id as "childId", v.milestone_id as "milestoneId", v.version, v.level,
@@ -108,8 +108,8 @@ const ofClass = statement<EvaluationRow>(
 )
 
 /**
- * What stands of the children who are in the class on that day, whatever class it was made in; of a child who has left it
- * since, what stood when it left.
+ * Lists what stands of the children who are in the class on that day, whatever class it was made in. Of a child who has
+ * left it since, what stood when it left.
  */
 export const listStandingOfClass = (
   tx: Glance,

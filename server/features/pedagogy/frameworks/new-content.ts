@@ -8,7 +8,7 @@ import { loadTemplate, parseTemplateKind } from '#domain/pedagogy/framework-temp
 import type { FrameworkKind, PedagogyRefusal } from '#domain/pedagogy/pedagogy.ts'
 import type { FrameworkRecord } from '../framework.sql.ts'
 
-/** What a new framework holds. */
+/** The content of a new framework. */
 export type NewContent = {
   kind: FrameworkKind
   name: string
@@ -17,7 +17,7 @@ export type NewContent = {
 
 type Named = { standardIds: readonly StandardId[] }
 
-/** What a standing framework says, to be compared with a wish that has its id. */
+/** Lists what a standing framework says, to be compared with a wish that has its id. */
 export const wordsOf = ({ kind, name, standardIds, domains }: FrameworkRecord) => ({
   kind,
   name,
@@ -48,7 +48,7 @@ const wordsOfDomain = (
   ...strands.flatMap((strand) => wordsOfDomain(strand, true)),
 ]
 
-/** What a wish says itself. A template names only its kind; a framework that begins empty says nothing of domains. */
+/** Lists what a wish says itself. A template names only its kind; a framework that begins empty says nothing of domains. */
 export function wordsOfContent({
   kind,
   name,

@@ -6,13 +6,13 @@ import { requireScreen } from '#server/platform/keeping/require-screen.ts'
 import { type FrameworkRecord, listFrameworks } from '../framework.sql.ts'
 import { holdPedagogy } from './framework-writes.sql.ts'
 
-/** What acts about the settings of pedagogy have in common: who may, and who waits. */
+/** The common parts of acts about the settings of pedagogy: who may, and who waits. */
 export const ofPedagogy = { policy: requireScreen('settings-pedagogy'), lock: holdPedagogy }
 
 /** Acts that judge the standing frameworks. */
 export const ofFrameworks = { ...ofPedagogy, read: listFrameworks }
 
-/** Why a new order is refused: it does not name each of its neighbours. */
+/** The refusal of a new order that does not name each of its neighbours. */
 export const orderIncomplete = fieldRefusal('thing.order-outdated').refusal
 
 /** The thing with this id, whatever the case of its letters. */

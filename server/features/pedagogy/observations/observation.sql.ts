@@ -35,7 +35,7 @@ const byId = statement<ObservationRow>(
     where o.school_id = (select app_school()) and o.observation_id = any($1::uuid[])`,
 )
 
-/** What stands under these ids, tombstones included. */
+/** Finds what stands under these ids, tombstones included. */
 export const findObservations = (
   tx: Glance,
   ids: readonly ObservationId[],
@@ -67,7 +67,7 @@ const observed = statement<Pick<ObservationRow, 'id' | 'childIds'>>(
     where school_id = (select app_school()) and observation_id = any($1::uuid[]) group by observation_id`,
 )
 
-/** Whom these observations are about; nothing of one that the school does not have. */
+/** Lists the children these observations are about; nothing of one that the school does not have. */
 export const listObserved = (
   tx: Glance,
   ids: readonly ObservationId[],
@@ -143,8 +143,8 @@ const ofClass = statement<ObservationRow>(
 )
 
 /**
- * What was observed of the children who are in the class at the end of the window, newest first. It counts whatever class
- * they were in then. Of those who have left it, what was observed while they were in it.
+ * Lists what was observed of the children who are in the class at the end of the window, newest first. It counts whatever
+ * class they were in then. Of those who have left it, what was observed while they were in it.
  */
 export const listObservationsOf = (
   tx: Glance,
@@ -192,7 +192,7 @@ const ofChild = statement<ObservationRow>(
     order by o.date, o.written_at`,
 )
 
-/** What was observed of a child, oldest first, in whatever class. */
+/** Lists what was observed of a child, oldest first, in whatever class. */
 export const listObservationsOfChild = (
   tx: Glance,
   { childId, from, to }: { childId: ChildId; from: LocalDate; to: LocalDate },

@@ -31,7 +31,7 @@ const aboutObservations = {
 const isAlone = ({ standing, batch: { viewer } }: Asked<object>): boolean =>
   standing === null || standing.byUserId === viewer.userId
 
-/** What both acts say of the making of a version. It waits for approval again, where the school asks for one. */
+/** Makes what both acts say of the making of a version. It waits for approval again, where the school asks for one. */
 const made = ({ standing, entry, rows, batch: { viewer } }: Asked<object>, stamp: RowStamp) => ({
   ...stamp,
   firstUserId: standing?.firstUserId ?? viewer.userId,
@@ -41,7 +41,7 @@ const made = ({ standing, entry, rows, batch: { viewer } }: Asked<object>, stamp
 })
 
 /**
- * What somebody saw of one child or several: written, or written anew under the same id. A new one is never in conflict;
+ * Writes what somebody saw of one child or several, or writes it anew under the same id. A new one is never in conflict;
  * a change needs the version that its author saw.
  */
 export const writeObservation = recordKind(

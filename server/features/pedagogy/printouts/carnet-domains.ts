@@ -16,7 +16,7 @@ const markWidth = 8 * mm
 const dateWidth = 17 * mm
 const lineHeight = 12
 
-/** What a child reached of a domain: what succeeds first, then what is under way. */
+/** Lists what a child reached of a domain: what succeeds first, then what is under way. */
 function reachedIn(
   domain: DomainRecord,
   {

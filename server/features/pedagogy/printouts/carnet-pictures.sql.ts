@@ -11,7 +11,7 @@ const consents = statement<PhotoConsent & object>(
     group by child_id`,
 )
 
-/** What the families of these children allow. */
+/** Lists what the families of these children allow. */
 export const listPhotoConsents = (
   tx: Glance,
   childIds: readonly ChildId[],

@@ -27,7 +27,7 @@ export function drawLevel(
 export const levelText = (level: Level, { gradeSystem }: SettingsRecord): string =>
   gradeSystem === 'score' ? String(levels.indexOf(level) + 1) : level
 
-/** What the school calls a level. */
+/** Names a level as the school does. */
 export const levelName = (
   level: Level,
   { settings, language }: { settings: SettingsRecord; language: PrintoutLanguage },
@@ -35,7 +35,7 @@ export const levelName = (
   settings.labels.find((label) => label.level === level)?.[language] ??
   pedagogyPrintWords[language].levels[level]
 
-/** What each mark means, in a row; answers where it ends. */
+/** Draws what each mark means, in a row; answers where it ends. */
 export function drawLegendRow(
   sheet: PrintSheet,
   at: { x: number; y: number },

@@ -33,7 +33,7 @@ export type ClassMilestones = {
   framework: FrameworkRecord
   children: ChildRecord[]
   settings: SettingsRecord
-  /** What stood on that day, by `childId:milestoneId`. */
+  /** Judgements that stood on that day, by `childId:milestoneId`. */
   standing: Map<string, EvaluationRow>
   printing: Printing
 }
@@ -61,7 +61,7 @@ function inUse(framework: FrameworkRecord): FrameworkRecord {
   return { ...framework, domains }
 }
 
-/** What a class's children have learnt by one framework, as it stood on a day. */
+/** Loads what a class's children have learnt by one framework, as it stood on a day. */
 export async function loadClassMilestones(
   tx: Transaction,
   { asked, viewer, now, today }: PrintMoment & { asked: ClassMilestonesAsked },

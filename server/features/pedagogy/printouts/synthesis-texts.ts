@@ -6,7 +6,7 @@ import type { ChildBook } from './load-child-book.ts'
 export type SynthesisTexts = {
   /** By the domain of the form, for its free column. */
   inForm: ReadonlyMap<string, string>
-  /** What stands in none of its columns: of a domain of another framework, or of one whose code the school has changed. */
+  /** The texts in none of its columns. Their domain is of another framework, or has a code that the school changed. */
   beside: readonly { name: string; text: string }[]
 }
 

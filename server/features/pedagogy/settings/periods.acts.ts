@@ -35,8 +35,8 @@ const readStanding = async (tx: Transaction) => ({
 })
 
 /**
- * Makes these the periods of the school, all at once, so that no two overlap. One that texts of carnets belong to cannot
- * be left out. Evaluations count for the period of their date, wherever it is moved.
+ * Makes these the periods of the school, all at once, so that no two overlap. A period that has report texts cannot be
+ * removed. Evaluations count for the period of their date, wherever it is moved.
  */
 export const setPeriods = keepingAct({
   ...ofFrameworks,

@@ -50,7 +50,7 @@ const usedPeriods = statement<{ id: PeriodId }>(
   `select distinct period_id as id from report_book where school_id = (select app_school()) and period_id is not null`,
 )
 
-/** Periods that texts of carnets belong to. */
+/** The periods that have report texts. */
 export async function listUsedPeriods(tx: Glance): Promise<Set<PeriodId>> {
   const rows = await rowsOf(tx, usedPeriods)
   return new Set(rows.map(({ id }) => id))

@@ -3,7 +3,7 @@ import { tableSize } from '#server/platform/printouts/frame.ts'
 import type { Box } from '#server/platform/printouts/sheet.ts'
 import type { RegisterFrame } from './register-paper.ts'
 
-/** How one half-day looks on paper: letters and hatches only, for a copier knows no colours. */
+/** Draws one half-day on paper: letters and hatches only, for a copier knows no colours. */
 export function drawCell(
   { sheet, words }: Pick<RegisterFrame, 'sheet' | 'words'>,
   cell: MonthCell,

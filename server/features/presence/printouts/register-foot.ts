@@ -32,8 +32,8 @@ function sentencesOf({ register, month: ofMonth, kind }: RegisterPrintout, words
 }
 
 /**
- * What closes the page of a register: the month in one sentence, what its signs mean, and beside them the boxes to sign.
- * It is taken as one strip, so that nobody signs a page without the register.
+ * Closes the page of a register: the month in one sentence, its signs explained, beside them the boxes to sign. It is
+ * taken as one strip, so that nobody signs a page without the register.
  */
 export function registerFoot(frame: RegisterFrame, printout: RegisterPrintout) {
   const { sheet, words } = frame

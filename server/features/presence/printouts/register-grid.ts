@@ -8,7 +8,7 @@ const widestName = 210
 const narrowestName = 118
 export const figureWidth = 34
 
-/** Where the columns of a printed month stand: names, half-days, and the child's three figures. */
+/** The places of the columns of a printed month: names, half-days, and the child's three figures. */
 export type RegisterGrid = {
   printout: RegisterPrintout
   nameWidth: number
@@ -16,7 +16,7 @@ export type RegisterGrid = {
   /** Left edges of present, absent and rate; none on a call sheet. */
   figures: readonly number[]
   right: number
-  /** How high a row of the table is; that of a name on two lines is `tallRow`. */
+  /** The height of a row of the table; that of a name on two lines is `tallRow`. */
   rowHeight: number
 }
 

@@ -52,7 +52,7 @@ function signsOf(words: PrintoutWords, { kind, register }: RegisterPrintout): Si
 /** A line of the legend, as wide as the foot lets it be. */
 export type LegendLine = readonly Sign[]
 
-/** What the letters and signs mean, for a reader in ten years, in lines of this width. */
+/** Explains the letters and signs, for a reader in ten years, in lines of this width. */
 export function legendLines(
   { sheet, words }: RegisterFrame,
   { printout, width: most }: { printout: RegisterPrintout; width: number },

@@ -69,7 +69,7 @@ function drawName(frame: RegisterFrame, { name, ...box }: Box & { name: string }
   frame.sheet.textIn({ ...half, y: box.y + box.height / 2 - 0.6 }, rest.join(' '), { size: 8 })
 }
 
-/** How high the row of a child is. */
+/** Measures how high the row of a child is. */
 function heightOf(frame: RegisterFrame, grid: RegisterGrid, name: string): number {
   const isLong = nameLines(frame, name, grid.nameWidth).length > 1
   return isLong ? Math.max(tallRow, grid.rowHeight) : grid.rowHeight

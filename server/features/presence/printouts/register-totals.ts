@@ -13,7 +13,7 @@ import { content, type RegisterFrame } from './register-paper.ts'
 /** A percentage stands upright in its narrow column. */
 const rateHeight = 20
 
-/** How high the totals are, so that the last rows move to the next page with them. */
+/** Measures how high the totals are, so that the last rows move to the next page with them. */
 export const totalsHeight = ({ rowHeight, printout: { kind, register } }: RegisterGrid): number => {
   if (kind === 'call-sheet') return 2 + 2 * rowHeight
   return 2 + (register.total.tally.notTaken > 0 ? 3 : 2) * rowHeight + rateHeight

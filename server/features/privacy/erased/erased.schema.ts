@@ -7,7 +7,7 @@ import { type ErasedRecord, listErased } from './erased.sql.ts'
 
 const reasons = [...erasureReasons, 'term'] as const
 
-/** What is left of children that were erased. */
+/** Adds what is left of children that were erased. */
 export function addErasedToSchema(builder: Builder): void {
   const erased = builder.objectRef<ErasedRecord>('ErasedChild').implement({
     description: 'A child that was erased: when, by whom and why, and what the law keeps of it.',

@@ -15,7 +15,7 @@ export type ErasedRecord = {
   reason: ErasureReason | 'term'
   /** Null where the term was over and nobody asked, and for an account that is gone. */
   byName: string | null
-  /** Who was at the keyboard in the place of that person; null where it was the person. */
+  /** The person at the keyboard in the place of that person; null where it was the person. */
   actorName: string | null
   bornIn: number | null
   lastDay: LocalDate | null

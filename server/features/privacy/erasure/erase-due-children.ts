@@ -57,7 +57,7 @@ async function forgetDueRegisters({
   )
 }
 
-/** What an act could not remove at once. */
+/** Removes what an act could not remove at once. */
 async function removeFilesLeft({ database, files }: Pick<Means, 'database' | 'files'>) {
   const schools = await database.atDoor('platform', (tx) => listSchoolsWithFiles(tx))
   await eachInTurn(schools, ({ schoolId }) => removeErasedFiles({ database, files }, schoolId))

@@ -5,7 +5,7 @@ import { readAs } from '#server/platform/request/read-as.ts'
 import { eraseChild, namesOf, requireEraser } from './erasure.acts.ts'
 import { type ErasureRecord, findErasure } from './erasure.sql.ts'
 
-/** What an erasure takes and leaves, and the act itself. */
+/** Adds what an erasure takes and leaves, and the act itself. */
 export function addErasureToSchema(builder: Builder, answer: ActAnswerType): void {
   const erasure = builder.objectRef<ErasureRecord>('ChildErasure').implement({
     description:

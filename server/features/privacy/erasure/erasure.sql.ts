@@ -12,7 +12,7 @@ import {
   statement,
 } from '#server/platform/database/statement.ts'
 
-/** What an erasure would leave, and what it would take. */
+/** The effect of an erasure: what it would leave, and what it would take. */
 export type ErasureRecord = {
   id: ChildId
   firstName: string
@@ -64,7 +64,7 @@ const ofChild = statement<ErasureRecord>(
     where c.school_id = (select app_school()) and c.child_id = $1::uuid and c.erased_at is null`,
 )
 
-/** What an erasure of a child is about; nothing for a child that the school does not have, or has erased. */
+/** Finds what an erasure of a child is about. Nothing for a child that the school does not have, or has erased. */
 export const findErasure = (
   tx: Glance,
   { childId, today }: { childId: ChildId; today: LocalDate },

@@ -13,8 +13,8 @@ const portions: Codes = {
 }
 
 /**
- * What codes mean in one field alone: the same code says something else in another one. A code without a word here is
- * looked for among those of all fields.
+ * The meaning of codes in one field alone: the same code says something else in another one. A code without a word here
+ * is looked for among those of all fields.
  */
 export const codesOfField: Readonly<Record<string, Codes>> = {
   mood: {
@@ -170,7 +170,7 @@ export const codesOfField: Readonly<Record<string, Codes>> = {
   },
 }
 
-/** What the details of a line of the sheet are called. */
+/** The names of the details of a line of the sheet. */
 export const detailNames: Readonly<Record<string, Both>> = {
   brought_by: both('Brought by', 'Amené par'),
   health: both('How the child was', 'État à l’arrivée'),
@@ -221,5 +221,5 @@ export const detailNames: Readonly<Record<string, Both>> = {
   was_late: both('Came late', 'Arrivé en retard'),
 }
 
-/** Where the picture of a body was touched: a drawing, not words. */
+/** The touched place in the picture of a body: a drawing, not words. */
 export const drawn = /^[xy]$/

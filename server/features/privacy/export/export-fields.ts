@@ -5,7 +5,7 @@ import { allergenWords } from '#server/records/health/allergen-words.ts'
 import { detailNames } from './export-codes.ts'
 import { both } from './export-words.ts'
 
-/** What the fields are called, in the order in which the page shows them. One without a name is called as in the data. */
+/** The names of the fields, in the order in which the page shows them. One without a name is called as in the data. */
 export const fieldNames: Readonly<Record<string, Both>> = {
   first_name: label('First name'),
   last_name: label('Family name'),
@@ -216,7 +216,7 @@ export const namesOfKind: Readonly<Record<string, Readonly<Record<string, Both>>
 export const countedAside =
   /^(class_order|created_at|hour|thing|is_hidden|is_removed|format|bytes|pic|sheet_lines|before_approval|is_held)$|^(stood|replaced|register)_|_corrected$|^[ap]m_state$|^mark_beside$/
 
-/** What codes mean, in the fields that hold codes. One without a word is written as the data have it. */
+/** The meaning of codes, in the fields that hold codes. One without a word is written as the data have it. */
 export const codeNames: Readonly<Record<string, Both>> = {
   girl: labelInside('Girl'),
   boy: labelInside('Boy'),

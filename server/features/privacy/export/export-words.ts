@@ -2,7 +2,7 @@ import type { Both } from '#server/platform/printouts/labels.ts'
 
 export const both = (en: string, fr: string): Both => ({ en, fr })
 
-/** What the kinds of things are called on the page that people read. One without a name stands under its own. */
+/** The names of the kinds of things on the page that people read. One without a name stands under its own. */
 export const kindNames: Readonly<Record<string, Both>> = {
   child: both('The child', 'L’enfant'),
   guardian: both('Guardians', 'Responsables'),

@@ -5,7 +5,7 @@ import { rowOf, rowsOf, statement } from '#server/platform/database/statement.ts
 import { shownName } from '#server/records/children/shown-name.sql.ts'
 import type { MediaRecord } from '#server/records/media/media.sql.ts'
 
-/** Whose file it is, and from when on the school has known it. */
+/** The child of the file, and from when on the school has known it. */
 export type FamilyHead = { firstName: string; lastName: string; firstDay: LocalDate | null }
 
 const head = statement<FamilyHead>(
@@ -165,7 +165,7 @@ export type FamilyPicture = Pick<MediaRecord, 'kind'> & {
   id: MediaId
   schoolId: SchoolId
   place: string
-  /** What the bytes of a document are; null for pictures. */
+  /** The format of the bytes of a document; null for pictures. */
   format: string | null
 }
 

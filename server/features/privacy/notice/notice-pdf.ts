@@ -30,7 +30,7 @@ const validFrom = {
 type Loaded = Pick<PrintMoment, 'today'> & {
   notice: NoticeRecord
   printing: Printing
-  /** Which words are printed, whatever the reader's own language. */
+  /** The language of the printed words, whatever the reader's own. */
   text: PrintoutLanguage | undefined
 }
 

@@ -43,7 +43,7 @@ function addTypes(builder: Builder) {
     })
 }
 
-/** Who read or exported what is private. */
+/** Shows who read or exported what is private. */
 export function addReadingsToSchema(builder: Builder): void {
   const page = addTypes(builder)
   builder.queryField('listPrivateReadings', (t) =>

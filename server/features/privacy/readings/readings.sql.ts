@@ -19,9 +19,9 @@ export type ReadingRecord = {
   at: Instant
   /** Null for an account that is gone. */
   byName: string | null
-  /** Which document was exported; null for the others, and for a kind that no version knows any more. */
+  /** The exported document; null for the others, and for a kind that no version knows any more. */
   document: ExportedDocumentKind | null
-  /** Of one child; null of several, of none, and of one that was erased. */
+  /** The name of one child; null for several, for none, and for one that was erased. */
   childName: string | null
   childCount: number
 }

@@ -12,7 +12,7 @@ const term = statement<PrivacyTerm>(
   'select years, reason, version from privacy_term where school_id = (select app_school())',
 )
 
-/** How long the school keeps a file: the ordinary term, where it never said. */
+/** Finds how long the school keeps a file: the ordinary term, where it never said. */
 export const findTerm = async (tx: Glance): Promise<PrivacyTerm> =>
   (await rowOf(tx, term)) ?? { years: ordinaryYears, reason: null, version: 0 }
 
@@ -42,7 +42,7 @@ export type PlannedErasure = {
   lastName: string
   leftOn: LocalDate
   dueOn: LocalDate
-  /** Why it is kept longer than the term; null where it is not. */
+  /** The reason to keep it longer than the term; null where there is none. */
   keptBecause: string | null
 }
 

@@ -26,7 +26,7 @@ const stepsOfSchool = statement<Steps>(
     from school s where s.school_id = (select app_school())`,
 )
 
-/** Which steps are done, and whether the school is still new. `yearBegins` is the first day of its school year. */
+/** Finds which steps are done, and whether the school is still new. `yearBegins` is the first day of its school year. */
 export const findSteps = (tx: Glance, yearBegins: LocalDate): Promise<Steps | undefined> =>
   rowOf(tx, stepsOfSchool, [yearBegins])
 

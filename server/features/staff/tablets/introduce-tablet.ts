@@ -12,7 +12,7 @@ const cookieName = 'preau-tablet'
 /** As long as a browser keeps any cookie. */
 const cookieDays = 400
 
-/** Which tablet this browser was when it last introduced itself. */
+/** Reads which tablet this browser was when it last introduced itself. */
 export function tabletInCookies(header: string | undefined): DeviceId | undefined {
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())
   const kept = pairs.find((pair) => pair.startsWith(`${cookieName}=`))

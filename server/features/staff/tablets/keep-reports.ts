@@ -12,7 +12,7 @@ const sameFor = 10 * 60_000
 const mostRemembered = 5_000
 const idLength = 36
 
-/** Who is at the keyboard, and of which school. */
+/** The person at the keyboard, and the school. */
 type Reporter = { schoolId: SchoolId; actorId: UserId }
 
 const reporterOf = ({ viewer }: RequestContext): Reporter | undefined =>

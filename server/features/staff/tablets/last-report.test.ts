@@ -30,7 +30,7 @@ const aDirector = async () =>
 
 const act = (name: string, { userId }: SmallAccount = anna) => staffAct(director, name, { userId })
 
-/** What every tablet asks whose session is refused, and what it says of itself; the answer as it came. */
+/** Asks what every tablet asks whose session is refused, with what it says of itself. Returns the answer as it came. */
 async function refresh(
   { accessToken, refreshToken }: Pick<Visitor, 'accessToken' | 'refreshToken'>,
   headers: Record<string, string> = reportOf(deviceId, [[anna, 2]]),

@@ -21,7 +21,7 @@ export function sentReport(headers: IncomingHttpHeaders): SentReport | undefined
   return { tablet, waiting: typeof waiting === 'string' ? waiting : undefined }
 }
 
-/** What a tablet says of itself; undefined when it is not written as it should be. */
+/** Reads what a tablet says of itself; undefined when it is not written as it should be. */
 export const readReport = (headers: IncomingHttpHeaders): TabletReport | undefined => {
   const sent = sentReport(headers)
   return sent && parseTabletReport(sent)

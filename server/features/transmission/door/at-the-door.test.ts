@@ -82,7 +82,7 @@ const dayOf = async ({ childId }: SmallChild) => {
   return { version: row?.version ?? 0, am: row?.am?.mark ?? null, pm: row?.pm?.mark ?? null, row }
 }
 
-/** What stands on a child's sheet: "departure 17:15 Papa". */
+/** Reads what stands on a child's sheet: "departure 17:15 Papa". */
 const sheetOf = async ({ childId }: SmallChild) => {
   const { rows } = await db.owner.query(
     `select line, to_char(at at time zone 'Europe/Paris', 'HH24:MI') as hour, details, mark_beside from transmission_line

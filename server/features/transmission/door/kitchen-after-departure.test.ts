@@ -38,7 +38,7 @@ for (const [nameEn, nameFr, from, to] of [
   await addMealType(await director.request(), wish)
 }
 
-/** Whom the kitchen cooks for at each meal: "here + expected". */
+/** Counts the children the kitchen cooks for at each meal: "here + expected". */
 async function cookedFor() {
   const context = await director.request()
   const facts = { viewer: requireSchoolViewer(context), date, at: instantOf(clock.now()) }

@@ -38,9 +38,9 @@ export function leftAtOf(
 }
 
 type Wish = {
-  /** What the line says after the entry; removed where the entry strikes it out. */
+  /** The line as it is after the entry; removed where the entry strikes it out. */
   line: StoredLine
-  /** What stood under its id before. */
+  /** The line that stood under its id before. */
   standing: StoredLine | null
 }
 
@@ -49,7 +49,7 @@ type Through =
   | { outcome: 'conflict'; version: number; standing: StoredLine | PresenceDayTruth }
   | DoorWrite
 
-/** What a line does to the register, and the other line that it strikes out. */
+/** The effect of a line on the register, and the other line that it strikes out. */
 export type DoorWrite = { outcome: 'write'; writes: MarkWrite[]; struck: StoredLine | null }
 
 /** Decides by the rule of `domain`, and finds the lines that the decision names. */

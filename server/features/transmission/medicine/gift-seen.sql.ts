@@ -18,7 +18,7 @@ const seen = statement<GiftSeen>(
     order by g.seen_at, g.account_id`,
 )
 
-/** Who has seen these gifts, the first one first. */
+/** Lists who has seen these gifts, the first one first. */
 export const listGiftsSeen = (tx: Glance, lineIds: readonly LineId[]): Promise<GiftSeen[]> =>
   rowsOf(tx, seen, [plainArray(lineIds)])
 

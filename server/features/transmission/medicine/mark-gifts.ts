@@ -4,8 +4,8 @@ import type { Prescription } from '#domain/transmission/medicine/prescription.ts
 import type { KeptLine, LineId } from '#domain/transmission/transmission.ts'
 
 /**
- * Which of these gifts are beyond their prescription, and why: each child and day by itself, without what was struck out.
- * The gifts of the days before are among the lines, as far as an interval reaches.
+ * Marks the gifts beyond their prescription, and says why: each child and day by itself, without what was struck out. The
+ * gifts of the days before are among the lines, as far as an interval reaches.
  */
 export function markGifts(
   lines: readonly KeptLine[],

@@ -14,7 +14,7 @@ const scene = await aSheetScene(db)
 
 const documentOf = ({ account }: SheetTablet) => aDocument(db.owner, { of: account })
 
-/** What Marie sends of a prescription, with a document that has arrived. */
+/** Makes what Marie sends of a prescription, with a document that has arrived. */
 const inputOf = async (of: SmallChild, more: object = {}) =>
   prescriptionInput({
     childId: of.childId,

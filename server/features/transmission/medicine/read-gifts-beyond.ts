@@ -34,7 +34,7 @@ export type GiftBeyond = {
   secondName: string
   warnings: readonly GiftWarning[]
   details: ContentOf<'medicine'>['details']
-  /** Who of the direction has seen it, and whether the viewer has. */
+  /** People of the direction who have seen it, and whether the viewer has. */
   seenBy: readonly GiftSeen[]
   isSeen: boolean
 }
@@ -46,8 +46,8 @@ type Gift = StoredLine & ContentOf<'medicine'>
 type ChildOnDay = Pick<StoredLine, 'childId' | 'date'>
 
 /**
- * What was given beyond its prescription in the last seven days, newest first. It names children and medicines, and is
- * logged like every telling of their health.
+ * Reads what was given beyond its prescription in the last seven days, newest first. It names children and medicines, and
+ * is logged like every telling of their health.
  */
 export async function readGiftsBeyond(context: RequestContext): Promise<GiftBeyond[]> {
   const viewer = requireGiftWatcher(context)

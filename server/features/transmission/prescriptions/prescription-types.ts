@@ -101,7 +101,7 @@ export function addPrescriptionTypes(builder: Builder): void {
   })
 }
 
-/** What is sent of a new prescription. What it must say beyond this, the rule says with a sentence of its own. */
+/** Adds what is sent of a new prescription. For what it must say beyond this, the rule has a sentence of its own. */
 export function addPrescriptionInput(builder: Builder) {
   const signatureInput = builder.inputType('PrescriptionSignatureInput', {
     description: 'Exactly one of the two.',

@@ -77,7 +77,7 @@ export async function findPrescription(
   return rowOf(tx, byId, [prescriptionId])
 }
 
-/** Of two who record or end prescriptions at once, the second waits and sees what the first did. */
+/** Lets people record or end prescriptions in turn: the second waits and sees what the first did. */
 export const holdPrescriptions = listLock('prescriptions')
 
 const inserted = statement(

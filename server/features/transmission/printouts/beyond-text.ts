@@ -4,7 +4,7 @@ import { markGifts } from '../medicine/mark-gifts.ts'
 import type { PrintedSheets } from './load-sheets.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'
 
-/** What the children had before the first printed day: an interval may reach it. */
+/** Gifts to the children before the first printed day: an interval may reach them. */
 export type GiftsBefore = { giftsBefore: readonly TransmissionLine[] }
 
 export type GiftMarks = ReadonlyMap<LineId, readonly GiftWarning[]>

@@ -27,7 +27,7 @@ import {
 import { printOnA4 } from './open-printout.ts'
 import { type SheetPrintWords, sheetPrintWords } from './sheet-print-words.ts'
 
-/** How high a row is that is written into by hand. */
+/** The height of a row that is written into by hand. */
 const roomToWrite = 16 * mm
 
 type Asked = SheetsAsked & { kind: 'filled' | 'blank' }
@@ -83,7 +83,7 @@ export function groupSheetPdf(ids: Ids): Printout<Asked, Loaded> {
 }
 
 type Column = {
-  /** What it is called while the level has all of its lines. */
+  /** Names the column while the level has all of its lines. */
   title(words: SheetPrintWords): string
   share: number
   lines: readonly LineName[]

@@ -16,7 +16,7 @@ import { shortDay } from '#server/platform/printouts/dates.ts'
 import { activityWord, bodyPartWord, doseWords } from '#server/records/transmission/line-words.ts'
 import type { SheetPrintWords } from './sheet-print-words.ts'
 
-/** What turns codes and numbers into the words of the school: language, zone, units, names. */
+/** The means to turn codes and numbers into the words of the school: language, zone, units, names. */
 export type LineReader = {
   words: SheetPrintWords
   zone: string
@@ -63,7 +63,7 @@ export const doseText = (
   reader: LineReader,
 ): string => joined([doseWords({ dose, unit }, reader.words.language), reader.words.routes[route]])
 
-/** Why it was given although the tablet asked; empty when there was nothing to ask. */
+/** Says why a medicine was given although the tablet asked; empty when there was nothing to ask. */
 export function exceptionText(
   { exception }: Pick<DetailsOf<'medicine'>, 'exception'>,
   words: SheetPrintWords,
@@ -138,7 +138,7 @@ const texts: Texts = {
     ]),
 }
 
-/** What a line says, as one would read it out. */
+/** Says a line, as one would read it out. */
 export function lineText(line: LineContent & PrintedLine, reader: LineReader): string {
   const text = texts[line.line] as (
     details: unknown,
@@ -220,7 +220,7 @@ export function placeText(
   return place.word ? `${bodyPartWord(place.word, words.language)} (${side})` : side
 }
 
-/** What a register says under a line that is no longer as it was first written; nothing otherwise. */
+/** Says what a register has under a line that is no longer as it was first written; nothing otherwise. */
 export function amendment(
   { version, isRemoved, removedReason, byName, writtenAt }: TransmissionLine,
   reader: LineReader,

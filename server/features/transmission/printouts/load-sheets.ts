@@ -33,7 +33,7 @@ export type SheetsAsked = { classId: ClassId; from: LocalDate; to: LocalDate }
 export type PrintedSheets = SheetsAsked & {
   className: string
   children: ChildRecord[]
-  /** What was struck out is among them: a register shows it, a sheet does not. */
+  /** Lines, with those that were struck out: a register shows them, a sheet does not. */
   lines: TransmissionLine[]
   prescriptions: Prescription[]
   reader: LineReader
@@ -126,7 +126,7 @@ function untilDepartureOf(lines: readonly TransmissionLine[]): ReadonlyMap<LineI
   return new Map(standingDays(lines).flatMap((day) => [...napsUntilDeparture(day)]))
 }
 
-/** What a sheet on paper says: the lines that stand, without the naps that began after a departure. */
+/** Lists what a sheet on paper says: the lines that stand, without the naps that began after a departure. */
 export function printedLines(lines: readonly TransmissionLine[]): TransmissionLine[] {
   const reported = new Set(standingDays(lines).flatMap((day) => reportedLines(day)))
   return lines.filter((line) => reported.has(line))

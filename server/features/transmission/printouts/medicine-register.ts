@@ -120,7 +120,7 @@ function plannedText(
   return planned.length > 0 ? reader.words.planned(planned.join(', ')) : ''
 }
 
-/** Which guardian allowed it and signed on which day, and who wrote that down. */
+/** Says which guardian allowed a medicine and signed on which day, and who wrote that down. */
 function allowedText(
   { authorisedBy, authorisedOn, recordedByName, recordedAt }: Prescription,
   { words, zone }: LineReader,

@@ -38,7 +38,7 @@ const ofLevels = statement<Row>(
     order by s.position, s.name`,
 )
 
-/** How the sheet of every level is filled: what somebody changed over what is usual for it. */
+/** Lists how the sheet of every level is filled: what somebody changed over what is usual for it. */
 export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
   const rows = await rowsOf(tx, ofLevels)
   return rows.map(({ standardId, standardName, changed, ...level }) => {
@@ -48,14 +48,14 @@ export async function listLevelSettings(tx: Glance): Promise<LevelSettings[]> {
   })
 }
 
-/** How the sheet of a level is filled. */
+/** Finds how the sheet of a level is filled. */
 export const settingsOfLevel = (
   id: StandardId,
   levels: readonly LevelSettings[],
 ): TransmissionSettings =>
   levels.find(({ standardId }) => standardId === id)?.settings ?? defaultSettings
 
-/** How the sheet of a class is laid out, whose children are on these levels. */
+/** Finds how the sheet of a class is laid out, whose children are on these levels. */
 export function settingsOfClass(
   [first, ...others]: readonly [StandardId, ...StandardId[]],
   levels: readonly LevelSettings[],
@@ -64,7 +64,7 @@ export function settingsOfClass(
   return joinSettings([of(first), ...others.map(of)])
 }
 
-/** Of two who change the settings at once, the second waits and sees what the first did. */
+/** Lets people change the settings in turn: the second waits and sees what the first did. */
 export const holdLevelSettings = listLock('transmission-settings')
 
 const written = statement(

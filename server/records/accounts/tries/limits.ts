@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
-/** How many tries a subject (a keyed hash of whom or where from) has within some time. */
+/** The number of tries that a subject (a keyed hash of whom or where from) has within some time. */
 export type Limit = { subject: string; tries: number; withinMs: number }
 
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => minutes(60 * count)
 
-/** What no limit looks at any more may be forgotten. */
+/** The longest look back of any limit: older tries may be forgotten. */
 export const longestWindow = hours(24)
 
 const subjects = (secrets: Secrets) => {
@@ -19,7 +19,7 @@ const subjects = (secrets: Secrets) => {
 export type Subjects = {
   /** The account as it was typed, whether it exists or not: what was counted tells nothing. */
   name: string
-  /** Where the call comes from. */
+  /** The address that the call comes from. */
   address: string
 }
 

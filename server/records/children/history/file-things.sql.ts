@@ -39,10 +39,10 @@ const noAddress = tidyAddress({})
 
 type Source<Part extends FilePart> = {
   from: string
-  /** What finds a thing among those of its part, and what names it. */
+  /** The SQL to find a thing among those of its part, and to name it. */
   thing: string
   name: string
-  /** What each field says. The table of the domain says which fields there are. */
+  /** The SQL of each field. The table of the domain says which fields there are. */
   fields: Readonly<Record<FileField<Part>, string>>
 }
 

@@ -23,7 +23,7 @@ function useTimeLeft(endsAt: string | undefined): number | null {
   return endsAt === undefined ? null : Date.parse(endsAt) - now
 }
 
-/** What stands below makes room for the banner, however many lines it takes. */
+/** Makes room for the banner above what stands below, however many lines it takes. */
 function useRoomAbove() {
   const banner = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

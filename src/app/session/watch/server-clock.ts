@@ -6,11 +6,11 @@ import type { SessionClock } from '#src/session/tokens/token-refresh.ts'
 const toleratedMs = 3_000
 
 export type ServerClock = SessionClock & {
-  /** What the server's clock showed, in whole seconds, in an answer that has just come. */
+  /** Learns what the server's clock showed, in whole seconds, in an answer that has just come. */
   learn(serverMs: number): void
 }
 
-/** How wrong the tablet's clock is by an answer, milliseconds; null where that is as known. */
+/** Judges how wrong the tablet's clock is by an answer, in milliseconds; null where that is as known. */
 export function learntOffset(
   { serverMs, at }: { serverMs: number; at: number },
   knownMs: number,

@@ -55,7 +55,7 @@ export function createTabletWatch(
     await tellWaiting({ tokens, call: ports.call })
   }
 
-  /** What fails is tried again when the next thing happens. */
+  /** Tells soon; what fails is tried again when the next thing happens. */
   function tellSoon(): void {
     callOffTelling()
     callOffTelling = timers.after(otherQuestionsMs, () => void tell().catch(() => undefined))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What Chromium hands over when the app may be installed; the type is in no standard library. */
+/** The event that Chromium hands over when the app may be installed; the type is in no standard library. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
 let offered: InstallPrompt | null = null

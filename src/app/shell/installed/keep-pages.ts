@@ -19,7 +19,7 @@ export async function keepPages(workers: Workers, pages: readonly string[]): Pro
   return answered
 }
 
-/** What a person does first has the network and the processor for itself. */
+/** The wait that leaves the network and the processor to what a person does first. */
 const afterShownMs = 5_000
 const longestUntilIdleMs = 10_000
 

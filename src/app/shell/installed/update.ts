@@ -32,7 +32,7 @@ export type UpdatePorts = {
   /** The browser's own container, whose `controllerchange` comes for first updates too. */
   container: Pick<ServiceWorkerContainer, 'addEventListener' | 'controller' | 'ready'>
   page: { reload(): void; onVisible(act: () => void): void }
-  /** Of this tab only: two quick deploys must not reload it in a circle. */
+  /** The storage of this tab only: two quick deploys must not reload it in a circle. */
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: () => number
   every: (ms: number, act: () => void) => void

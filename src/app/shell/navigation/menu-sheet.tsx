@@ -145,7 +145,7 @@ export function MenuSheet({
   children,
 }: {
   entries: readonly NavigationEntry[]
-  /** What stands beside the button: what is open is behind the button when it is none of these. */
+  /** Entries that stand beside the button: what is open is behind the button when it is none of these. */
   beside: readonly NavigationEntry[]
   shows: SheetProps['shows']
   className: string

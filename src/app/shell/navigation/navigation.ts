@@ -51,7 +51,7 @@ const gather = <Name extends MenuEntry['group']>(
     .map((name) => ({ name, entries: entries.filter(({ group }) => group === name) }))
     .filter((group) => group.entries.length > 0)
 
-/** What is done every day, by what it is about. A group of which nothing is this person's is left out. */
+/** Groups what is done every day, by what it is about. A group of which nothing is this person's is left out. */
 export const listGroupsOf = (entries: readonly NavigationEntry[]): EntryGroup<ListGroup>[] =>
   gather(listGroups, entries)
 
@@ -62,7 +62,7 @@ export const settingsGroupsOf = (
 
 const ofDirection = ['dashboard', 'presence', 'profile', 'messages', 'diary'] as const
 
-/** What each role does most, the most first. */
+/** The screens that each role uses most, the most first. */
 const doneMost: Readonly<Record<UserType, readonly ScreenWord[]>> = {
   teacher: ['diary', 'presence', 'transmission', 'pedagogy', 'messages'],
   director: ofDirection,

@@ -42,7 +42,7 @@ export const changePassword = graphql(`
   }
 `)
 
-/** Of the eight forms of the protocol the three that are shown here; the picture is drawn by our own server. */
+/** The three of the protocol's eight forms that are shown here; the picture is drawn by our own server. */
 export const getTwoFactorSecret = graphql(`
   query getTwoFactorSecret($password: String) {
     twoFactorSecret(password: $password) {

@@ -15,7 +15,7 @@ import { useAsking } from '../use-asking.ts'
 import styles from './account.module.css'
 import { removeEmail } from './account.operations.ts'
 
-/** Where the digits of an address's mail are typed. */
+/** Asks for the digits of an address's mail. */
 export function CodeForm({ address, onDone }: { address: string; onDone: () => void }) {
   const { t } = useLingui()
   const { reloadUser } = useSignedIn()

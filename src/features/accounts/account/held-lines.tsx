@@ -6,7 +6,7 @@ import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { HeldScreen, WhyNotHeld } from '#src/keeping/ahead/held.ts'
 import styles from './account.module.css'
 
-/** Why a screen is not held; what to do about a full storage stands above the list. */
+/** Says why a screen is not held; what to do about a full storage stands above the list. */
 function useWhy(): (why: WhyNotHeld) => string {
   const { t } = useLingui()
   return (why) => {
@@ -22,7 +22,7 @@ function useWhy(): (why: WhyNotHeld) => string {
 
 type Group = { first: HeldScreen; classNames: string[] }
 
-/** What is said of several classes alike is said once. */
+/** Says once what is said of several classes alike. */
 function grouped(held: readonly HeldScreen[]): Group[] {
   const groups = new Map<string, Group>()
   for (const screen of held) {
@@ -46,7 +46,7 @@ function Line({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   )
 }
 
-/** Of which day a screen is held, when it was read and for which classes, or why it is not. */
+/** Shows a held screen's day, when it was read and for which classes, or why a screen is not held. */
 export function HeldLines({
   held,
   zone,

@@ -19,7 +19,7 @@ import { HeldLines } from './held-lines.tsx'
 
 const gather = (features: readonly Feature[]) => gatherWorded(features, ({ ahead }) => ahead)
 
-/** What keeps screens from opening without a network, and what helps. */
+/** Shows what keeps screens from opening without a network, and what helps. */
 function Trouble({ day, files }: Pick<Held, 'day' | 'files'>) {
   if (day?.failed === 'no-room')
     return (
@@ -51,7 +51,7 @@ function Trouble({ day, files }: Pick<Held, 'day' | 'files'>) {
   return null
 }
 
-/** Which screens open without a network, of which day each is, and which are not there and why. */
+/** Shows the screens that open without a network, each with its day, and the missing ones with the reason. */
 export function HeldSection() {
   const { t, i18n } = useLingui()
   const formats = useFormats()

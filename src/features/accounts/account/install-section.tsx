@@ -4,7 +4,7 @@ import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import { Section } from '#src/ui/screen/section.tsx'
 import styles from './account.module.css'
 
-/** How Préau comes onto a home screen: there it opens without a network, and nothing clears its storage. */
+/** Shows how Préau comes onto a home screen: there it opens without a network, and nothing clears its storage. */
 export function InstallSection() {
   return (
     <Section title={<Trans>Préau as an app</Trans>}>

@@ -23,7 +23,7 @@ const ownerOf = (user: SessionUser, school: SessionSchool | null): PasswordOwner
   schoolName: school?.name ?? null,
 })
 
-/** What is typed here is never kept as a draft. */
+/** Asks for the passwords; what is typed is never kept as a draft. */
 export function PasswordSection({ onChanged }: { onChanged: () => void }) {
   const { t } = useLingui()
   const { user, school } = useSignedIn()

@@ -10,7 +10,7 @@ import { changeMyName, changeMyUsername } from './account.operations.ts'
 
 type Typed = { name: string; username: string }
 
-/** How colleagues see the person, and what may be typed instead of the address. */
+/** Asks how colleagues see the person, and what may be typed instead of the address. */
 export function PersonSection() {
   const { t } = useLingui()
   const { user, reloadUser } = useSignedIn()

@@ -59,7 +59,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
   )
 }
 
-/** Where the person is signed in, and signing out from afar: a lost phone, a tablet of another class. */
+/** Shows where the person is signed in, and signs out from afar: a lost phone, a tablet of another class. */
 export function SessionsSection({ sessions }: { sessions: Kept<ResultOf<typeof listMySessions>> }) {
   const { t } = useLingui()
   const { run, trouble, isBusy } = useAsking()

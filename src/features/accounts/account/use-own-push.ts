@@ -14,8 +14,8 @@ import { useAsking } from '../use-asking.ts'
 import { allowPush, myPush, stopPush } from './account.operations.ts'
 
 /**
- * What this device tells the person of, and how to change it. It tells only where three agree: the server, the browser,
- * and the note on the device by which nobody else is shown anything.
+ * Says what this device tells the person of, and how to change it. It tells only where three agree: the server, the
+ * browser, and the note on the device. By that note nobody else is shown anything.
  */
 export function useOwnPush() {
   const { user } = useSignedIn()

@@ -13,7 +13,7 @@ import styles from './ask-form.module.css'
 export type FieldOf = (name: string) => HTMLInputElement | null
 
 type Asked = {
-  /** What the form waits for, and why the last try failed. */
+  /** The call that the form waits for, and why the last try failed. */
   asking: Pick<Asking, 'trouble' | 'isBusy'> | Pick<SigningIn, 'failure' | 'isBusy'>
   onSubmit: (fieldOf: FieldOf) => unknown
   children?: ReactNode

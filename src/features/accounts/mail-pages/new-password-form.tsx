@@ -7,7 +7,7 @@ import { DoorForm, type FieldOf } from '../forms/ask-form.tsx'
 import { mayBeChosen, NewPasswordField } from '../forms/new-password-field.tsx'
 import { useAsking } from '../use-asking.ts'
 
-/** What shows that the account is this person's: the secret of a link, or digits beside the address. */
+/** The proof that the account is this person's: the secret of a link, or digits beside the address. */
 export type MailedProof = { token: string; email: string | null }
 
 /** The link or the code is used or too old. */

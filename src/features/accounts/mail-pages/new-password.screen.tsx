@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { PasswordKept } from './password-kept.tsx'
 import { useMailedToken } from './use-mailed-token.ts'
 
-/** Where the link of the mail leads: opening it changes nothing, keeping a password does. */
+/** The page behind the link of the mail: opening it changes nothing, keeping a password does. */
 export function NewPasswordScreen() {
   const { t } = useLingui()
   const token = useMailedToken()

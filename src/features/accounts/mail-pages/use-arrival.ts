@@ -18,7 +18,7 @@ function visitsIn(signIn: SessionActs['signIn']): Set<string> {
   return visits
 }
 
-/** Who was signed in when the page was opened, apart from a person who has signed in on it. */
+/** Tells who was signed in when the page was opened, apart from a person who has signed in on it. */
 export function useArrival(): Arrival {
   const { status, user, signIn } = useSession()
   const { key } = useLocation()

@@ -10,7 +10,7 @@ export type Invited =
   | { kind: 'greeted'; proof: MailedProof; invitation: Invitation }
   | { kind: 'failed'; trouble: Trouble }
 
-/** What an invitation says, by the link that was opened or by a code that is shown. */
+/** Reads what an invitation says, by the link that was opened or by a code that is shown. */
 export function useInvitation(token: string | null) {
   const { run, isBusy, refusedBy } = useAsking()
   const [invited, setInvited] = useState<Invited>({ kind: 'waiting' })

@@ -11,7 +11,7 @@ import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { RoofSlot } from '#src/ui/screen/roof-slot.tsx'
 import { Screen as Page } from '#src/ui/screen/screen.tsx'
 
-/** Who opens a page that is not for this role. */
+/** Shows who opens a page that is not for this role. */
 function WhoseItIs({ facts, screen }: { facts: AccessFacts; screen: Screen | undefined }) {
   if (screen?.place === 'admin') return <Trans>Only the administrators of Préau open it.</Trans>
   if (!facts.school) return <Trans>Only the people of a school open it.</Trans>

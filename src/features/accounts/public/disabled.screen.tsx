@@ -3,7 +3,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { PublicPage } from '#src/ui/screen/public-page.tsx'
 
-/** Where everybody of a school lands while it is switched off. */
+/** The page where everybody of a school lands while it is switched off. */
 export function DisabledScreen() {
   const { t } = useLingui()
   return (

@@ -37,7 +37,7 @@ function useSending(): Sending {
 
 const idOf = ({ mediaId }: PhotoRow): string => mediaId
 
-/** What the account is open for, and how long. */
+/** Shows what the account is open for, and how long. */
 function OpenUntil({ sendsUntil }: { sendsUntil: Instant }) {
   const until = useMoment()(sendsUntil)
   return (

@@ -9,7 +9,7 @@ export type SignInFailure = Exclude<SignInOutcome, { kind: 'signed-in' }>
 
 const signInWords = { ...requestRefusalWords, ...accountRefusalWords }
 
-/** Why nobody was signed in, and what to do: one sentence for each reason. */
+/** Shows why nobody was signed in, and what to do: one sentence for each reason. */
 function SignInSentence({ failure }: { failure: SignInFailure }) {
   const { i18n } = useLingui()
   if (failure.kind === 'silent')

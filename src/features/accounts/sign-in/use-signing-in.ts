@@ -6,7 +6,7 @@ import type { SignInFailure } from './sign-in-words.tsx'
 export type SigningIn = {
   /** Tries to sign in; a second factor that is wanted is no failure but the next step. */
   attempt: (proof: SignInProof) => Promise<SignInOutcome>
-  /** What was shown first and is good: only the second factor is missing. */
+  /** The proof that was shown first and is good: only the second factor is missing. */
   pending: SignInProof | null
   withSecondFactor: (code: string) => Promise<SignInOutcome>
   /** Back to the first step. */

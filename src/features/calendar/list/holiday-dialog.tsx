@@ -73,7 +73,7 @@ export function HolidayDialog({
   const sayWhatFollows = useWhatFollows(startYear)
   const { daysOf, halfOf, levelsOf, kindName } = useCalendarWords(levels)
   const standing = formOf(holiday)
-  /** What was typed began with a row that somebody has changed since. */
+  /** True if what was typed began with a row that somebody has changed since. */
   const isBehind = ({ version }: Form): boolean => version !== standing.version
   const check = (form: Form) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')

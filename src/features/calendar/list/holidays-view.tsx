@@ -225,7 +225,7 @@ export function HolidaysView({
   )
 }
 
-/** What is to be known of a row: marks that stand on its days, and rows that it shares days with. */
+/** Shows what is to be known of a row: marks on its days, and rows that it shares days with. */
 function Notes({ holiday, holidays }: { holiday: Holiday; holidays: readonly Holiday[] }) {
   const others = overlapping(holiday, holidays)
     .map(({ name }) => name)

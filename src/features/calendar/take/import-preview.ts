@@ -15,7 +15,7 @@ export type PreviewRow = {
   judged: ImportJudgement
   /** The line of the same days in another académie of the zone; null for the first. */
   sameAs: number | null
-  /** What the calendar has of it already. */
+  /** The row that the calendar has of it already. */
   standing: ReturnType<typeof standingOf>
   origin: string
 }

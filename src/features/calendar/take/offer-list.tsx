@@ -62,7 +62,7 @@ export function OfferList({ offers, holidays, onTake }: Taking) {
   )
 }
 
-/** What the calendar has for an offered row: the same, or what somebody has made of it. */
+/** Shows what the calendar has for an offered row: the same, or what somebody has made of it. */
 function Standing({ row, isChanged }: NonNullable<ReturnType<typeof standingOf>>) {
   const { daysOf } = useCalendarWords([])
   const { name } = row

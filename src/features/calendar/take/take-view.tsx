@@ -26,7 +26,7 @@ import { useAdded } from './use-added.tsx'
 
 const zoneNames = ['A', 'B', 'C'] as const
 
-/** What a school may take over into its calendar: public holidays, the holidays of its zone, a file. */
+/** Offers what a school may take over into its calendar: public holidays, the holidays of its zone, a file. */
 export function TakeView({
   page: { calendarYear, weeklyOpening },
   lookAgain,

@@ -31,7 +31,7 @@ import type { CalendarPage } from '../calendar.operations.ts'
 import { calendarOfPage } from '../calendar.view.ts'
 import styles from './year.module.css'
 
-/** How a day is drawn: by what is open of it, and why it is not. */
+/** Says how a day is drawn: by what is open of it, and why it is not. */
 function lookOf(day: SchoolDay): string {
   if (day.am && day.pm) return 'open'
   if (isOpenDay(day)) return 'half'

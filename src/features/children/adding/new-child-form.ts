@@ -29,7 +29,7 @@ export const emptyChild: Omit<NewChildForm, 'childId' | 'stayId' | 'guardianId'>
   isAnother: false,
 }
 
-/** What two children would be taken for one by. */
+/** Joins what two children would be taken for one by. */
 export const nameOf = ({ firstName, lastName, birthDate }: NewChildForm): string =>
   [firstName, lastName, birthDate].join('\n')
 

@@ -12,7 +12,7 @@ import { PrintChild } from '../printing/print-child.tsx'
 import { fileHealth } from './health/file-health.operations.ts'
 import { PortraitButton } from './portrait/portrait-button.tsx'
 
-/** Who it is at a glance: portrait, name, class, age, status, and what must be known of its health. */
+/** Shows the child at a glance: portrait, name, class, age, status, and what must be known of its health. */
 export function FileHead({ child }: { child: FiledChild }) {
   const { age, status } = useChildWords()
   const { isKeeper } = useChildrenRoom()

@@ -29,7 +29,7 @@ export type FileSection = {
   /** On a desk: in the wide column, or in the one beside it. Elsewhere all stand one below the other. */
   side: 'wide' | 'beside'
   Part: ComponentType<{ child: FiledChild }>
-  /** Who sees it, of those who may read the file; without it all of them. The server judges it too. */
+  /** Tells if a reader of the file sees it; without it all of them do. The server judges it too. */
   isFor?: (facts: AccessFacts) => boolean
 }
 

@@ -30,7 +30,7 @@ import { NobodyFound } from './nobody-found.tsx'
 import { useChildSheet } from './use-child-sheet.ts'
 import { useChildWords } from './use-child-words.ts'
 
-/** Of which class, level and status the children are listed. */
+/** Asks of which class, level and status the children are listed. */
 const Filters = memo(function Filters({
   classId,
   standardId,

@@ -13,7 +13,7 @@ import {
   type Named,
 } from './children.view.ts'
 
-/** What the list and the files of its children stand on. */
+/** The facts that the list and the files of its children stand on. */
 type Room = {
   /** Every child that the reader may see, class by class. */
   all: readonly FiledChild[]
@@ -33,7 +33,7 @@ type Room = {
 }
 
 type Looking = {
-  /** What is looked for, kept in the saved state PROFILE. */
+  /** The wanted view, kept in the saved state PROFILE. */
   view: ChildrenView
   setView: (view: ChildrenView) => void
 }

@@ -6,7 +6,7 @@ import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/row
 import type { WholeTable } from '#src/ui/data-table/table-left.ts'
 import type { FiledChild } from '../children.operations.ts'
 
-/** What the list is sorted by, in the words of the specification. */
+/** The sort keys of the list, in the words of the specification. */
 export const childSorts = ['studentLastName', 'studentFirstName'] as const
 export type ChildSort = (typeof childSorts)[number]
 
@@ -87,7 +87,7 @@ export const childStatusOf = (child: FiledChild, today: LocalDate): ChildStatus 
     today,
   )
 
-/** How many are at the school on that day, and how many are to come. */
+/** Counts the children at the school on that day, and those who are to come. */
 export function countChildren(all: readonly FiledChild[], today: LocalDate) {
   const statuses = all.map((child) => childStatusOf(child, today))
   const count = (...of: readonly ChildStatus[]) =>
@@ -107,7 +107,7 @@ const isOf = (id: string | null, filter: string): boolean => filter === every ||
 export const fullNameOf = (child: Parameters<typeof shownName>[0]): string =>
   givenFirst(shownName(child))
 
-/** Who is listed and in which order. A search begins with the third letter, as thousands have an "a". */
+/** Says who is listed and in which order. A search begins with the third letter, as thousands have an "a". */
 export const childrenFinding = (
   {
     classId,

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/notice/empty-state.tsx'
 import { useChildrenRoom } from './children-room.tsx'
 
-/** Why no child is shown: the school has none yet, or none fits what was searched for. */
+/** The reason why no child is shown: the school has none yet, or none fits what was searched for. */
 export function NobodyFound({ onShowWhole }: { onShowWhole: () => void }) {
   const { user, school } = useSignedIn()
   const { all, startYear, isKeeper } = useChildrenRoom()

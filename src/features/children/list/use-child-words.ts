@@ -41,7 +41,7 @@ export function useChildWords() {
       }
       return sentences[childStatusOf(child, today)]()
     }
-    /** What of the expected documents is not as it should be; nothing where the reader does not know. */
+    /** Says what of the expected documents is not as it should be; nothing where the reader does not know. */
     const documentsOf = ({ documents }: FiledChild): string => {
       if (!documents || documents.expected === 0) return ''
       const { missing, waiting, expiring } = documents

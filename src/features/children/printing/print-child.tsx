@@ -11,7 +11,7 @@ import { CertificateDialog } from './certificate-dialog.tsx'
 import { useCertificateName } from './certificate-name.ts'
 import { useChildrenFiles } from './use-children-files.ts'
 
-/** What is printed of one child: only what fits where it stands with the school. */
+/** Offers what is printed of one child: only what fits where it stands with the school. */
 export function PrintChild({ child }: { child: FiledChild }) {
   const { t } = useLingui()
   const { today, isKeeper } = useChildrenRoom()

@@ -12,7 +12,7 @@ const signatoryShown = graphql(`
   }
 `)
 
-/** Who signs the certificates of the school. */
+/** The person who signs the certificates of the school. */
 export const signatoryOfSchool = queryOf('SignatoryOfSchool', signatoryShown)
 
 const act = actsOn(signatoryShown)

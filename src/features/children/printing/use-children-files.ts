@@ -16,7 +16,7 @@ const certificatePaths = {
 
 type OfClass = { id: string; name: string }
 
-/** What an office prints of children, made by the school's server. */
+/** Offers what an office prints of children, made by the school's server. */
 export function useChildrenFiles() {
   const { t } = useLingui()
   const { today, startYear } = useChildrenRoom()
@@ -24,7 +24,7 @@ export function useChildrenFiles() {
   const certificateName = useCertificateName()
   const ofClass = (path: Download['path'], { id }: OfClass, name: string): void =>
     void download({ path, query: { class: id }, name, today })
-  /** Of the school year that is listed, with its name. */
+  /** Downloads a list of the school year on show, with the year's name. */
   const listOf = (path: Download['path'], { id }: OfClass, name: string): void =>
     startYear === null
       ? ofClass(path, { id, name }, name)

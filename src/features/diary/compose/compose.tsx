@@ -35,7 +35,7 @@ type ComposeProps = {
   tools: DiaryTools
   acts: DiaryActs
   needs: Needs
-  /** What stands under the sentence where there is room for two columns. */
+  /** The part under the sentence where there is room for two columns. */
   beside?: ReactNode
 }
 

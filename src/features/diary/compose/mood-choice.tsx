@@ -6,7 +6,7 @@ import { moodWords } from '../diary-words.ts'
 import styles from './mood-choice.module.css'
 import { MoodFace } from './mood-face.tsx'
 
-/** How a child was: a drawn face with its word; none is an answer too. */
+/** Asks how a child was: a drawn face with its word; none is an answer too. */
 export function MoodChoice({
   value,
   onChange,

@@ -6,7 +6,7 @@ import type { Topic } from '../diary.operations.ts'
 import { useTopicLabel } from '../use-topic-label.ts'
 import styles from './topic-buttons.module.css'
 
-/** What a line is about: a pictogram with its word each, as the school has ordered them. */
+/** Asks what a line is about: a pictogram with its word each, as the school has ordered them. */
 export function TopicButtons({
   topics,
   value,

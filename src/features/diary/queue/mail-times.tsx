@@ -4,7 +4,10 @@ import { useSchoolTime } from '#src/class-day/use-school-time.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { DiarySettings } from '../diary.operations.ts'
 
-/** When reports leave by themselves: at the school's hour of their day, or as soon as they may where it has passed. */
+/**
+ * Shows when reports leave by themselves: at the school's hour of their day. Where it has passed, they leave as soon as
+ * they may.
+ */
 export function MailTimes({ settings }: { settings: DiarySettings }) {
   const formats = useFormats()
   const { clock } = useSchoolTime()

@@ -4,7 +4,7 @@ import type { LocalDate } from '#domain/kernel/local-date.ts'
 import type { LocalTime } from '#domain/kernel/local-time.ts'
 import type { QueuedReport } from './queue.operations.ts'
 
-/** What the direction asks for. */
+/** The reports that the direction asks for. */
 export const filters = ['not-approved', 'approved', 'all'] as const
 export type Filter = (typeof filters)[number]
 
@@ -28,7 +28,7 @@ export const isApprovalOffered = (
 export const isIn = (filter: Filter, queued: QueuedReport): boolean =>
   filter === 'all' || isToApprove(queued) === (filter === 'not-approved')
 
-/** How a report leaves once it is approved. */
+/** The way that a report leaves once it is approved. */
 export type WayOut = Departure | 'with-photos' | 'on-paper' | 'no-mails'
 
 /** Tells, before a report is approved, how it will leave: a count for each way that any of them takes. */
@@ -63,7 +63,7 @@ const hasArrivingPhoto = ({ items }: QueuedReport): boolean =>
 export const isToSend = (queued: QueuedReport, settings: { needsApproval: boolean }): boolean =>
   isReadyToSend(queued.report, settings)
 
-/** Whom the mail of a sent report has not reached: it was refused, or the address is newer than the mail. */
+/** Lists the readers whom the mail of a sent report has not reached. The mail was refused, or is older than the address. */
 export function notReached(queued: QueuedReport): QueuedReport['readers'] {
   if (queued.report.status !== 'sent') return []
   const { readers, report } = queued
@@ -80,7 +80,7 @@ export const isHandedIn = ({ report }: QueuedReport): boolean => report.status =
 export const isForPaper = ({ readers }: QueuedReport): boolean =>
   !readers.some(({ isByMail }) => isByMail)
 
-/** What sets a report apart from the others of its class, in the order in which it is said. */
+/** Things that set a report apart from the others of its class, in the order in which they are said. */
 export const unusualThings = [
   'returned',
   'correction',
@@ -91,7 +91,7 @@ export const unusualThings = [
 ] as const
 export type UnusualThing = (typeof unusualThings)[number]
 
-/** Why somebody looks at this report before the others. */
+/** Lists the reasons why somebody looks at this report before the others. */
 export function unusualIn(queued: QueuedReport): readonly UnusualThing[] {
   const { report, items } = queued
   const is: Record<UnusualThing, boolean> = {
@@ -105,7 +105,7 @@ export function unusualIn(queued: QueuedReport): readonly UnusualThing[] {
   return unusualThings.filter((thing) => is[thing])
 }
 
-/** Who wrote the report: who handed it in, else who wrote its lines. */
+/** Lists who wrote the report: who handed it in, else who wrote its lines. */
 export const writersOf = ({ report, items }: QueuedReport): readonly string[] =>
   report.submittedBy ? [report.submittedBy] : [...new Set(items.map(({ byName }) => byName))]
 
@@ -125,7 +125,7 @@ export function classesOf(reports: readonly QueuedReport[]): QueuedClass[] {
   return [...classes.values()]
 }
 
-/** What was handed in comes before what is still being written; each in the queue's own order. */
+/** Puts what was handed in before what is still being written; each in the queue's own order. */
 export const waitingFirst = (reports: readonly QueuedReport[]): QueuedReport[] => [
   ...reports.filter(isHandedIn),
   ...reports.filter((queued) => !isHandedIn(queued)),

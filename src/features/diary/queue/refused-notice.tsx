@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import type { ReportActs } from './use-report-acts.ts'
 
-/** What could not be done, child by child, until it has been read. */
+/** Shows what could not be done, child by child, until it has been read. */
 export function RefusedNotice({ acts: { refused, notice, forgive } }: { acts: ReportActs }) {
   const count = refused.length
   if (count === 0) return null

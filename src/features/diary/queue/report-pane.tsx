@@ -105,7 +105,7 @@ export function ReportPane({ queued, topics, settings, acts, onApprove }: Report
   )
 }
 
-/** How far the report is, who moved it, and how its mails fare. */
+/** Shows how far the report is, who moved it, and how its mails fare. */
 function Progress({ queued }: { queued: QueuedReport }) {
   const { report } = queued
   const without = notReached(queued).filter(

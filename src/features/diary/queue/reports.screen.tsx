@@ -49,7 +49,7 @@ const noDays = new Map<string, never>()
 const nothing: ReadonlySet<string> = new Set()
 const noReports: readonly QueuedReport[] = []
 
-/** What the direction reads before families do: `/communication-diary?filter=…&date=…&report=…`. */
+/** Shows what the direction reads before families do: `/communication-diary?filter=…&date=…&report=…`. */
 export function ReportsScreen() {
   const { t } = useLingui()
   const time = useSchoolTime()

@@ -20,9 +20,9 @@ export type LeftReport = { id: string; firstName: string | undefined; sentence: 
 
 export type ReportActs = {
   isBusy: boolean
-  /** What the last act could not do, report by report. */
+  /** The refusals of the last act, report by report. */
   refused: readonly LeftReport[]
-  /** Where that stands: above the list, which may have been scrolled away from it. */
+  /** The place of the refusals: above the list, which may have been scrolled away from it. */
   notice: RefObject<HTMLDivElement | null>
   forgive(): void
   /**
@@ -48,7 +48,7 @@ type Moved = Exclude<ReportAnswer, Refused>
 
 const countOf = (moved: Moved[] | null): number | null => moved?.length ?? null
 
-/** What the direction does with reports. `lookAgain` reads anew what was refused because the page is old. */
+/** Offers the direction's acts on reports. `lookAgain` reads anew what was refused because the page is old. */
 export function useReportActs(lookAgain: () => void): ReportActs {
   const { t } = useLingui()
   const { act, isBusy, refusedBy, judge } = useAct(diaryActs, { lookAgain })

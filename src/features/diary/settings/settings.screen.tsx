@@ -10,7 +10,7 @@ import { Sentences } from './sentences.tsx'
 import styles from './settings.module.css'
 import { diarySettingsPage } from './settings.operations.ts'
 
-/** How the school keeps its diary: when families are written to, who reads before, and the sentences of the school. */
+/** Shows how the school keeps its diary: when families are written to, who reads before, and the school's sentences. */
 export function DiarySettingsScreen() {
   const { t } = useLingui()
   const kept = useKept(diarySettingsPage)

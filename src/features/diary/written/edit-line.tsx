@@ -23,7 +23,7 @@ import type { DiaryActs } from '../use-diary-acts.tsx'
 import type { DiaryTools } from '../use-diary-day.ts'
 
 type EditLineProps = {
-  /** What was tapped: one child's line, or the line of several. */
+  /** The tapped line, of one child or of several. */
   lines: readonly LineOfChild[]
   /** All that say the same, written at once. */
   together: readonly LineOfChild[]

@@ -16,7 +16,7 @@ type Days = Pick<DiaryOfDay, 'lines' | 'reports' | 'sheets'> & {
   asked: ReadonlySet<string>
 }
 
-/** Whom there is something to tell of: a line, something of the transmission sheet, a need. */
+/** Finds the children of whom there is something to tell: a line, something of the transmission sheet, a need. */
 const inLetters = ({ lines, sheets, asked }: Days): ReadonlySet<string> =>
   new Set([...lines.map(({ childId }) => childId), ...sheets, ...asked])
 
@@ -35,8 +35,8 @@ export function readyToHandIn(children: readonly ChildOfDay[], days: Days): Chil
 type Asking = { date: LocalDate; today: LocalDate; timeZone: string }
 
 /**
- * Whose family was asked for something on that day. A need that stays open for days is told with each report, and by
- * itself makes only the first.
+ * Finds the children whose family was asked for something that day. A need that stays open for days is told with each
+ * report, and by itself makes only the first.
  */
 export const askedOn = (
   needs: readonly OpenNeed[],

@@ -20,7 +20,7 @@ const mostNames = 6
 
 const urgency: Record<Saved, number> = { attention: 2, tablet: 1, server: 0 }
 
-/** How far the slowest of several lines has come. */
+/** Tells how far the slowest of several lines has come. */
 const savedOf = (lines: readonly LineOfChild[]): Saved =>
   lines.reduce<Saved>(
     (worst, { line }) => (urgency[line.saved] > urgency[worst] ? line.saved : worst),

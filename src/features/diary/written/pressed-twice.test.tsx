@@ -10,7 +10,7 @@ async function aDiary() {
   await isReady(diary.container)
   classroom.state.isReachable = false
   const { offline } = diary.tablet
-  /** What was replaced by a later entry counts too. */
+  /** Counts also the entries that a later one replaced. */
   const entered = async (kind: string) => {
     const rows = await offline.connection.read(({ outbox }) => outbox.toArray())
     return rows.filter((row) => row.kind === kind).length

@@ -25,7 +25,7 @@ type WrittenProps = {
 
 type Order = 'topic' | 'child'
 
-/** What is written of the day: line by line with the children it is about, or child by child as families will read it. */
+/** Shows the day's lines, each with its children, or child by child as families will read them. */
 export function Written({ children, diary, tools, acts, mode, onBooklet }: WrittenProps) {
   const { t } = useLingui()
   const [order, setOrder] = useState<Order>('topic')

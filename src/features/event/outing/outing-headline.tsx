@@ -18,7 +18,7 @@ type HeadlineProps = {
   count: ReturnType<typeof useHeadCount>
   /** The last count of this day. */
   last: ShownCount | null
-  /** Whom the last count missed. */
+  /** The names that the last count missed. */
   missingNames: readonly string[]
   /** Acts beside the sentence; on a touch screen most of them stand in the foot. */
   acts: ReactNode

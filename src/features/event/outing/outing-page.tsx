@@ -31,7 +31,7 @@ import { useHeadCount } from './use-head-count.ts'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Whom the registers of today say to be away; nobody on another day, or where this person reads no register. */
+/** Finds the children who are away by today's registers; nobody on another day, or where this person reads no register. */
 function useAway(day: LocalDate): ReadonlySet<string> {
   const { user, school } = useSignedIn()
   const { today, clock, timeZone } = useSchoolTime()

@@ -67,7 +67,7 @@ export function firstToCall({
   return null
 }
 
-/** Whom the registers of today, and what this device entered in them, say to be away. */
+/** Finds the children who are away by today's registers, and by what this device entered in them. */
 export function awayBy(
   registers: readonly ClassDayResult[],
   { unsettled, today, now }: { unsettled: Unsettled; today: LocalDate; now: LocalTime },

@@ -8,7 +8,7 @@ const places = () => tiles().map((it) => Number(it.getAttribute('aria-posinset')
 const tileOf = (number: number) =>
   document.querySelector<HTMLElement>(`[data-picture="${pictureId(number)}"]`)
 
-/** Where the top of the grid lies: the page has been scrolled so far. */
+/** The top of the grid: the page has been scrolled so far. */
 let top = 0
 
 /** Rows of four boxes of 100 pixels on a screen of 400, as a browser would lay them out. */

@@ -28,7 +28,7 @@ import { isRelationOpen, unsaidIn } from '../preview.ts'
 import type { Import } from '../use-import.ts'
 import { RelationSection } from './relation-section.tsx'
 
-/** Of each column so many values show what stands in it. */
+/** The number of values of each column that show what stands in it. */
 const shownValues = 3
 /** So much of a value is an example. */
 const shownLetters = 60

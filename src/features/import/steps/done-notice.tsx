@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Row } from '#src/ui/screen/layout.tsx'
 import type { ChildImport } from '../import.operations.ts'
 
-/** What an import has made, in figures. */
+/** Shows in figures what an import has made. */
 export function ImportFigures({ counts }: Pick<ChildImport, 'counts'>) {
   const { children, changed, guardians, classes, levels } = counts
   return (

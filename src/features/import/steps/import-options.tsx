@@ -8,7 +8,7 @@ import type { Import } from '../use-import.ts'
 import { NewPlaces } from './new-places.tsx'
 import { RelationSection } from './relation-section.tsx'
 
-/** What holds for all rows: the first day, new classes, and what the guardians are. */
+/** Asks what holds for all rows: the first day, new classes, and what the guardians are. */
 export function ImportOptions({ current, preview }: { current: Import; preview: Preview }) {
   const { draft, set } = current
   return (
@@ -34,7 +34,7 @@ export function ImportOptions({ current, preview }: { current: Import; preview: 
   )
 }
 
-/** What a list does not say of its guardians and the school has to know: it is said here, and never in silence. */
+/** Asks what a list does not say of its guardians and the school has to know. It is never settled in silence. */
 function GuardianRights({ current: { draft, set } }: { current: Import }) {
   return (
     <Section title={<Trans>Guardians of the list</Trans>}>

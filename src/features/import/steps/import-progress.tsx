@@ -8,7 +8,7 @@ import { importProgress } from '../import.operations.ts'
 /** So often the bar asks how far it is. */
 const everyMs = 300
 
-/** How much of an import is written. Until the server says so, the bar has no measure. */
+/** Shows how much of an import is written. Until the server says so, the bar has no measure. */
 export function ImportProgress({ importId }: { importId: string }) {
   const { t } = useLingui()
   const { ask } = useSession()

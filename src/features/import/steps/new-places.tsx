@@ -84,7 +84,7 @@ export function NewPlaces({ current, preview }: { current: Import; preview: Prev
   )
 }
 
-/** How many children of the list are in it. One alone may be a typing mistake. */
+/** Shows how many children of the list a place has. One alone may be a typing mistake. */
 function Count({ count }: { count: number }) {
   return (
     <Quiet as="span">

@@ -99,7 +99,7 @@ export function PastImports({
   )
 }
 
-/** Who stays after an import was taken back. */
+/** Lists who stays after an import was taken back. */
 function Kept({ kept }: Pick<ChildImport, 'kept'>) {
   return (
     <NamedChildren

@@ -12,7 +12,7 @@ import type { Preview } from '../preview.ts'
 import type { Import } from '../use-import.ts'
 import { WithoutClass } from './without-class.tsx'
 
-/** What has to be mended, decided or known before the rows are brought in. */
+/** Shows what has to be mended, decided or known before the rows are brought in. */
 export function PreviewNotices(props: {
   page: ImportPage
   current: Import
@@ -104,7 +104,7 @@ export function PreviewNotices(props: {
   )
 }
 
-/** Which columns of the file nobody reads: they were left out on the page before, and here is the last look. */
+/** Shows the columns of the file that nobody reads. They were left out on the page before, and here is the last look. */
 function LeftOut({ current: { draft, set }, table }: { current: Import; table: FileTable }) {
   const { t } = useLingui()
   const { list } = useFormats()

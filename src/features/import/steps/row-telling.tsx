@@ -11,7 +11,7 @@ import { useImportWords, useRelationNames } from '../import-words.ts'
 import type { PreviewRow } from '../preview.ts'
 import type { Import } from '../use-import.ts'
 
-/** What becomes of a row, in a sentence, and the choice where it may be a child of the school. */
+/** Tells each row's fate in a sentence, with the choice where it may be a child of the school. */
 export function useRowTelling({ page, current }: { page: ImportPage; current: Import }) {
   const { t } = useLingui()
   const { date } = useFormats()
@@ -87,7 +87,7 @@ export function useRowTelling({ page, current }: { page: ImportPage; current: Im
   return { telling, sentenceOf, relationName }
 }
 
-/** Which child of the school a row is, or which one it means. */
+/** Asks which child of the school a row is, or which one it means. */
 function Candidates({
   row,
   candidate: { nth, named, ids },

@@ -39,7 +39,7 @@ export function DishDialog({
 }) {
   const { t, i18n } = useLingui()
   const standing = formOf(dish)
-  /** What was typed began with a dish that somebody has changed since. */
+  /** True if the form began with a dish that somebody has changed since. */
   const isBehind = ({ version }: Form): boolean => version !== standing.version
   const check = (form: Form) => {
     if (isBehind(form)) return refusedBy('thing.changed-meanwhile')

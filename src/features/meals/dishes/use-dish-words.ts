@@ -3,7 +3,7 @@ import type { Sheet } from '#src/platform/sheet.ts'
 import { courseWords, type SpecialInWords, specialWord } from '../meal-words.ts'
 import type { Dish } from '../meals.operations.ts'
 
-/** What a dish holds and for whom it is, in words. The same for a spreadsheet. */
+/** Says what a dish holds and for whom it is. The same for a spreadsheet. */
 export function useDishWords() {
   const { t, i18n } = useLingui()
   const wordOf = (kind: SpecialInWords['kind']) => (value: string) =>

@@ -6,7 +6,7 @@ import { specialWord } from '../meal-words.ts'
 import styles from '../meals.module.css'
 import type { Dish } from '../meals.operations.ts'
 
-/** What a dish holds, drawn, each with its word on hover and aloud. */
+/** Shows a dish's allergens, drawn, each with its word on hover and aloud. */
 export function AllergenSigns({ allergens }: { allergens: readonly string[] }) {
   const { i18n } = useLingui()
   if (allergens.length === 0) return null

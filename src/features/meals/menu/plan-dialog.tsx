@@ -76,7 +76,7 @@ function CourseFields({
   )
 }
 
-/** What is served at one meal of a day, course by course. */
+/** Asks what is served at one meal of a day, course by course. */
 export function PlanDialog({
   meal,
   dishes,

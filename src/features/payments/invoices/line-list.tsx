@@ -10,7 +10,7 @@ import { addressOf } from './line-origin.ts'
 import { useLineWords } from './use-line-words.ts'
 import { useMoney } from './use-money.ts'
 
-/** Where the lines of a paper belong. */
+/** The place where the lines of a paper belong. */
 export type LinePlace = { childId: string | null; classId: string | null; month: string }
 
 /** The name of a line, which leads to what it comes from. */

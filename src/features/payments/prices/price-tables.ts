@@ -6,7 +6,7 @@ import { type Finding, type TableView, wholeTable } from '#src/ui/data-table/row
 import type { WholeTable } from '#src/ui/data-table/table-left.ts'
 import type { ShownAddon, ShownDeduction, ShownPlan } from '../payments.operations.ts'
 
-/** Which part of a list is shown by its days: all, what is valid today or later, or what has ended. */
+/** The part of a list shown by its days: all, what is valid today or later, or what has ended. */
 export const validities = ['all', 'valid', 'ended'] as const
 export type Validity = (typeof validities)[number]
 

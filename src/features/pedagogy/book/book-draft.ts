@@ -13,7 +13,7 @@ export type BookDraft = {
 
 const levelOf = (text: string | null): Level | undefined => levels.find((level) => level === text)
 
-/** What stands, ready to be written on. */
+/** Readies the standing book to be written on. */
 export const draftOfBook = (book: ReportBookResult): BookDraft => ({
   baseVersion: book.version,
   texts: Object.fromEntries(book.domainTexts.map(({ domainId, text }) => [domainId, text])),
@@ -27,7 +27,7 @@ export const draftOfBook = (book: ReportBookResult): BookDraft => ({
   head: book.head,
 })
 
-/** What the server is told. Only the direction writes the words of the head. */
+/** Builds the server's input. Only the direction writes the words of the head. */
 export const inputOf = (
   draft: BookDraft,
   {

@@ -126,7 +126,7 @@ function BookForm({
   )
 }
 
-/** What a colleague wrote since, beside what was typed here. Nothing is lost until somebody chooses. */
+/** Shows what a colleague wrote since, beside what was typed here. Nothing is lost until somebody chooses. */
 function Overtaken({
   book,
   set,

@@ -11,7 +11,7 @@ import {
   type ViewedCell,
 } from '../pedagogy.view.ts'
 
-/** What is about to be saved: the very content of the entry, and the cell it is about. */
+/** A tap about to be saved: the very content of the entry, and the cell it is about. */
 export type Flying = Omit<LevelTap, 'isDurable'> & { content: unknown }
 
 /**

@@ -28,7 +28,7 @@ export function CellDialog({
 }: {
   child: MilestoneChild
   milestone: ClassMilestone
-  /** Whose sentences of the bank are offered first. */
+  /** The domain whose sentences are offered first. */
   domainId: string
   evaluating: Evaluating
   onClose: () => void

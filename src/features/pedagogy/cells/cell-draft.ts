@@ -1,12 +1,12 @@
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import type { ViewedCell } from '../pedagogy.view.ts'
 
-/** What somebody has begun to say of a cell: only what they touched, and how the cell was at the time. */
+/** Somebody's begun draft of a cell: only what they touched, and how the cell was at the time. */
 export type CellDraft = { began: string; level?: Level | null; comment?: string }
 
 type Standing = Pick<ViewedCell, 'level' | 'comment' | 'date'>
 
-/** How a cell stands, to tell later whether it still does. */
+/** Notes how a cell stands, to tell later whether it still does. */
 const standOf = ({ level, comment, date }: Standing): string =>
   JSON.stringify([level, comment, date])
 
@@ -17,7 +17,7 @@ export const readDraft = (cell: Standing, kept: Partial<CellDraft>): CellDraft =
   kept.began === undefined ? freshDraft(cell) : { ...kept, began: kept.began }
 
 /**
- * What a draft means for the cell as it is now. Words that were begun are kept whatever came meanwhile; a level that was
+ * Applies a draft to the cell as it is now. Words that were begun are kept, whatever came meanwhile. A level that was
  * ticked before somebody gave another one is no longer meant.
  */
 export function draftOn(

@@ -2,12 +2,12 @@ import { type Level, levels } from '#domain/pedagogy/pedagogy.ts'
 
 const cycle: readonly (Level | null)[] = [null, ...levels]
 
-/** Where one tap leads: none, B, A, A+, none. */
+/** Finds the level after one tap: none, B, A, A+, none. */
 export function nextLevel(level: Level | null): Level | null {
   return cycle[(cycle.indexOf(level) + 1) % cycle.length] ?? null
 }
 
-/** What a key means in the grid; undefined for a key that means no level. */
+/** Says what a key means in the grid; undefined for a key that means no level. */
 export function levelOfKey(key: string): Level | null | undefined {
   switch (key) {
     case 'b':

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { GradeSystem, Level } from '#domain/pedagogy/pedagogy.ts'
 import type { Saved } from '../pedagogy.view.ts'
 
-/** What a level is called where the school has not named it itself. */
+/** The name of a level that the school has not named itself. */
 export const levelWords: Record<Level, MessageDescriptor> = {
   B: msg({ message: 'Under way', context: 'level of a milestone' }),
   A: msg({ message: 'Achieved', context: 'level of a milestone' }),

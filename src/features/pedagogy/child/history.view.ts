@@ -43,7 +43,7 @@ type Placed = { milestoneId: string; version: number; judgement: Judgement }
 type Known = {
   childId: string
   frameworks: readonly FrameworkResult[]
-  /** Of the outbox, in the order of the taps. */
+  /** The entries of the outbox, in the order of the taps. */
   entries: readonly Entry[]
   locale: Locale
   timeZone: string
@@ -58,7 +58,7 @@ function ofSchool(result: HistoryResult, timeZone: string): Placed {
   return { milestoneId, version, judgement }
 }
 
-/** What this device knows before the history does: what waits here, and what the school has answered since. */
+/** Lists what this device knows before the history does: what waits here, and what the school has answered since. */
 function ofDevice(entry: Entry<EvaluationContent>, timeZone: string): Placed[] {
   const { content, answer, actorId } = entry
   const { evaluationId, milestoneId, level, date, comment, observationId } = content
@@ -94,8 +94,8 @@ function recorded(
 }
 
 /**
- * What a child has learnt, in the order of the frameworks. It belongs to the child: whatever class it was judged in, and
- * whether the milestone is still offered or not.
+ * Lists what a child has learnt, in the order of the frameworks. It belongs to the child: whatever class it was judged
+ * in, and whether the milestone is still offered or not.
  */
 export function historyOf(evaluations: readonly HistoryResult[], facts: Known): DomainHistory[] {
   const { frameworks, locale } = facts

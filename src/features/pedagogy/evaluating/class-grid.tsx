@@ -22,7 +22,7 @@ type ClassGridProps = {
   label: string
   domainId: string
   children: readonly MilestoneChild[]
-  /** What the filter leaves of the class and the open domain. */
+  /** The class and the open domain as the filter leaves them. */
   shown: FilteredGrid
   evaluating: Evaluating
   /** The milestone that is shown on a phone, and worked on as a whole elsewhere. */

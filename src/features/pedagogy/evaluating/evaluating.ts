@@ -51,8 +51,8 @@ export function wayBack(wishes: readonly Wish[], cellOf: (key: string) => Viewed
 }
 
 /**
- * What one tap on a cell wishes. On a child who was filled with the whole group a first tap means the exception: not
- * there yet. From there it goes round as everywhere.
+ * Says what level one tap on a cell wishes. On a child who was filled with the whole group a first tap means the
+ * exception: not there yet. From there it goes round as everywhere.
  */
 export function tappedLevel(cell: ViewedCell, filled: 'with-group' | 'alone'): Level | null {
   return filled === 'with-group' && cell.level === 'A' ? 'B' : nextLevel(cell.level)

@@ -21,7 +21,7 @@ export type Approving = {
   approveObservation(observationId: string): Promise<boolean>
 }
 
-/** What teachers wrote, approved by the direction. It needs the network. It reads anew the class that is on the screen. */
+/** Approves for the direction what teachers wrote. It needs the network. It reads anew the class that is on the screen. */
 export function useApproving(
   { needsApproval }: Pick<Scale, 'needsApproval'>,
   { classId, date, lookAgain }: OpenClassDay & { lookAgain: () => void },

@@ -15,7 +15,7 @@ import type { TrueCell, ViewedCell } from '../pedagogy.view.ts'
 import { evaluationEntryOf } from '../pedagogy-truth.ts'
 import { contentOf, keyOfWish, type Wish, wayBack } from './evaluating.ts'
 
-/** What can be taken back: one child's level, or a whole group's. */
+/** Levels that can be taken back: one child's, or a whole group's. */
 export type LevelsGiven = { wishes: readonly Wish[]; back: readonly Wish[] }
 
 /** The bar offers the last act for ten seconds; the keyboard goes further back, as in a spreadsheet. */

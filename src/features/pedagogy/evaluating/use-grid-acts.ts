@@ -18,7 +18,7 @@ type CellLevel = OnCell & { level: Level | null }
 
 type Needs = {
   evaluating: Evaluating
-  /** What is on show, and the whole class with it. */
+  /** The grid on show, and the whole class with it. */
   rows: readonly MilestoneChild[]
   milestones: readonly ClassMilestone[]
   children: readonly MilestoneChild[]
@@ -27,8 +27,8 @@ type Needs = {
 }
 
 /**
- * What taps and keys on the grid mean. The functions never change while the same is on show. So a tap draws the cell it
- * is about and nothing else.
+ * Turns taps and keys on the grid into acts. The functions never change while the same is on show. So a tap draws the
+ * cell it is about and nothing else.
  */
 export function useGridActs(needs: Needs) {
   const isReadOnly = useReadOnly()

@@ -23,7 +23,7 @@ type PedagogyFrameProps = {
   children: (shown: PedagogyClass) => ReactNode
 }
 
-/** What surrounds the views of a class: header, tabs, the words of its scale, and what is shown while there is nothing. */
+/** The frame of a class's views: header, tabs, the scale's words, and what is shown while there is nothing. */
 export function PedagogyFrame(props: PedagogyFrameProps) {
   const { name, title, day, learning, roof, children } = props
   const { t } = useLingui()

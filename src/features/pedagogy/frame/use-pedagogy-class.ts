@@ -19,7 +19,7 @@ import {
 } from '../pedagogy.operations.ts'
 import { type ClassFramework, classFrameworkOf, periodOf } from '../pedagogy-truth.ts'
 
-/** How the school draws and names its levels, its periods and its bank, in the reader's language. */
+/** The drawing and names of the school's levels, with its periods and its bank, in the reader's language. */
 export type Scale = {
   gradeSystem: SettingsResult['gradeSystem']
   colours: ScaleColours
@@ -67,7 +67,7 @@ export type PedagogyClass = {
 }
 
 /**
- * Which class is not read anew for now, because somebody is giving levels in it. The board has them already. A
+ * Tells if a class is not read anew for now, because somebody is giving levels in it. The board has them already. A
  * reading of a thousand judgements would be in the way of the next tap. A class that has not been read to its end is
  * never put off.
  */
@@ -83,7 +83,7 @@ function usePutOff(
   return { isNow, wasBefore: putOff === openKey }
 }
 
-/** What the children of a class have learnt, as the school knows it, and what it is judged with. */
+/** Reads what the children of a class have learnt, as the school knows it, and what it is judged with. */
 export function usePedagogyClass(open: OpenClassDay | null): {
   loaded: Loaded<PedagogyClass>
   refresh: () => void

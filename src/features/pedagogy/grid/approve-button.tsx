@@ -29,7 +29,7 @@ export function unapproved(
   )
 }
 
-/** How many levels wait in each domain of a framework; domains without any are left out. */
+/** Counts the levels that wait in each domain of a framework; domains without any are left out. */
 export function waitingIn(
   framework: ClassFramework,
   truth: ReadonlyMap<string, TrueCell>,

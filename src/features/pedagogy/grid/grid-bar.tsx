@@ -23,7 +23,7 @@ type GridBarProps = {
   frameworks: readonly ClassFramework[]
   framework: ClassFramework
   domainId: string
-  /** How many levels wait to be approved, by domain. Empty for a viewer who does not approve. */
+  /** The number of levels that await approval, by domain. Empty for a viewer who does not approve. */
   waiting: ReadonlyMap<string, number>
   bands: readonly string[]
   groups: readonly GroupOfClass[]
@@ -36,11 +36,11 @@ type GridBarProps = {
   onDomain: (domainId: string) => void
   onFilter: (filter: GridFilter) => void
   onDrawing: (drawing: GradeSystem) => void
-  /** What can be done with what is on show. */
+  /** The acts offered on what is on show. */
   acts?: ReactNode
 }
 
-/** What the grid shows: which domain, which cells, in which drawing. */
+/** Asks what the grid shows: which domain, which cells, in which drawing. */
 export function GridBar(props: GridBarProps) {
   const { framework, frameworks, filter, waiting, onFilter } = props
   const { t } = useLingui()

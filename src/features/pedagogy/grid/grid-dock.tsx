@@ -15,7 +15,7 @@ import type { ClassMilestone } from '../milestones/class-milestones.ts'
 import { useLevelName } from '../milestones/use-level-names.ts'
 import styles from './grid-dock.module.css'
 
-/** What the three levels look like and how they are given. */
+/** Shows what the three levels look like and how they are given. */
 export function LevelLegend() {
   const name = useLevelName()
   return (
@@ -52,7 +52,7 @@ function KeysLine() {
   )
 }
 
-/** What has just been given, the way back, and the way to say more about it. */
+/** Shows what has just been given, the way back, and the way to say more about it. */
 export function LevelUndo({
   undoable,
   onUndo,

@@ -7,7 +7,10 @@ import { useDownload } from '#src/session/use-download.ts'
 import { TableExports } from '#src/ui/data-table/table-exports.tsx'
 import { pedagogyRefusalWords } from '../pedagogy-refusals.ts'
 
-/** What is on show as a table, made on this device; the matrix on paper and the whole framework from the school. */
+/**
+ * Offers what is on show as a table, made on this device. The matrix on paper and the whole framework come from the
+ * school.
+ */
 export function GridExports({
   classId,
   className,
@@ -19,7 +22,7 @@ export function GridExports({
   classId: ClassId
   className: string
   frameworkId: string
-  /** Of what is on show: the domain and the class. */
+  /** The name of what is on show: the domain and the class. */
   name: string
   date: LocalDate
   sheet: () => Sheet

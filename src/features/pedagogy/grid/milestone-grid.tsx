@@ -52,7 +52,7 @@ const MilestoneRow = memo(function MilestoneRow(props: MilestoneRowProps) {
 export type ShownCells = {
   board: CellBoard
   rows: readonly MilestoneChild[]
-  /** Which cells a filter leaves out; null when there is none. */
+  /** The cells that a filter leaves out; null when there is none. */
   isOut: ((key: string) => boolean) | null
   words: (cell: ViewedCell, about?: string) => string
 }

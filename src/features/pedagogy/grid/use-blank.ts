@@ -3,7 +3,10 @@ import type { CellBoard } from '../cells/cell-board.ts'
 import type { ClassMilestone, MilestoneChild } from '../milestones/class-milestones.ts'
 import { blankAmong } from '../pedagogy.view.ts'
 
-/** How many children nobody has judged on a milestone; it follows every tap, and draws only when the number changes. */
+/**
+ * Counts the children whom nobody has judged on a milestone. It follows every tap, and draws only when the number
+ * changes.
+ */
 export function useBlank(
   board: CellBoard,
   {

@@ -23,7 +23,7 @@ export function BankText({
   help?: ReactNode
   value: string
   longest: number
-  /** Whose sentences are offered before those for every domain. */
+  /** The domains whose sentences come before those for every domain. */
   domainId: SentencesOf
   childName: string | null
   rows?: number

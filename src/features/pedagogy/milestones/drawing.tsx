@@ -6,7 +6,7 @@ export type ScaleColours = Partial<Record<Level, string | null>>
 
 const readable = /^#[0-9a-f]{6}$/i
 
-/** What a school without colours of its own has: the app's ochre, green and blue, which follow the night. */
+/** The colours of a school without its own: the app's ochre, green and blue, which follow the night. */
 const ownColours: Record<Level, string> = {
   B: 'var(--late)',
   A: 'var(--present)',

@@ -2,7 +2,7 @@ import { type Period, periodOn } from '#domain/pedagogy/periods.ts'
 import { cellKey, type ViewedCell } from '../pedagogy.view.ts'
 import type { MilestoneChild, MilestoneGroup } from './class-milestones.ts'
 
-/** Which cells are looked for. */
+/** The kinds of cells that are looked for. */
 export const shows = ['all', 'blank', 'B', 'A', 'A+', 'not-approved', 'approved'] as const
 export type Show = (typeof shows)[number]
 
@@ -49,7 +49,7 @@ export type FilteredGrid = {
   groups: readonly MilestoneGroup[]
   /** The cells looked for; null when all are. */
   found: ReadonlySet<string> | null
-  /** Which of the cells on show are not looked for; null when all are. */
+  /** The cells on show that are not looked for; null when all are. */
   isOut: ((key: string) => boolean) | null
 }
 

@@ -1,7 +1,7 @@
 import { type GradeSystem, gradeSystems } from '#domain/pedagogy/pedagogy.ts'
 import { type GridFilter, noFilter, shows } from './grid-filter.ts'
 
-/** What the class grid keeps from one day to the next, under the key MILESTONE. */
+/** The class grid's memory from one day to the next, under the key MILESTONE. */
 export type MilestoneState = {
   frameworkId: string | null
   domainId: string | null
@@ -25,7 +25,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 const oneOf = <Word extends string>(words: readonly Word[], value: unknown): Word | null =>
   words.find((word) => word === value) ?? null
 
-/** What an earlier version of the app has kept is read as far as it is understood. */
+/** Reads what an earlier version of the app has kept, as far as it is understood. */
 export function readMilestoneState(kept: unknown): MilestoneState {
   const of = (kept ?? {}) as Record<string, unknown>
   const filter = (of.filter ?? {}) as Record<string, unknown>

@@ -5,7 +5,7 @@ export type Sentence = { id: string; domainId: string | null; text: string }
 
 export const SentencesContext = createContext<readonly Sentence[]>([])
 
-/** Whose sentences are offered: those of one domain, of none, or of all of them with some domains first. */
+/** The domains whose sentences are offered: one, none, or all of them with some first. */
 export type SentencesOf = string | null | { first: readonly string[] }
 
 /** Sentences for a text about a domain: its own first, then those for every domain, then those of others where all are. */

@@ -13,8 +13,8 @@ type Asked = {
 }
 
 /**
- * What a filter leaves. It is asked again when the school has news. Levels given here since it was asked then count as
- * they were before: nobody disappears under the finger.
+ * Finds what a filter leaves. It is asked again when the school has news. Levels given here since it was asked then count
+ * as they were before: nobody disappears under the finger.
  */
 export function useFiltered(
   { children, groups, periods, filter }: Asked,

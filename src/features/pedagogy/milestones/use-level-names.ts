@@ -4,7 +4,7 @@ import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import { levelWords, noLevelWord, savedWords } from '../cells/level-words.ts'
 import type { ViewedCell } from '../pedagogy.view.ts'
 
-/** What the school calls its levels, where it has words of its own. */
+/** The school's names of its levels, where it has words of its own. */
 export type LevelNames = Partial<Record<Level, string>>
 
 export const LevelNamesContext = createContext<LevelNames>({})

@@ -6,7 +6,7 @@ import type { ViewedObservation } from './observations.view.ts'
 
 type Show = 'all' | 'not-approved' | 'approved'
 
-/** Which observations are looked for; null is every child. */
+/** The observations that are looked for; null is every child. */
 export type ObservationFilter = { childId: string | null; show: Show }
 
 export const everyObservation: ObservationFilter = { childId: null, show: 'all' }
@@ -28,7 +28,7 @@ export function ObservationBar({
 }: {
   children: readonly MilestoneChild[]
   filter: ObservationFilter
-  /** Where nothing is approved there is nothing to choose. */
+  /** The approval: where nothing is approved, there is nothing to choose. */
   approval: 'asked' | 'none'
   onFilter: (filter: ObservationFilter) => void
 }) {

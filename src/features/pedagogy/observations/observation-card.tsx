@@ -22,7 +22,7 @@ type ObservationCardProps = {
   approve?: ReactNode
 }
 
-/** Where it stands: on this device, at the school, approved, or waiting for somebody. */
+/** Shows where an observation stands: on this device, at the school, approved, or waiting for somebody. */
 function Standing({ observation }: { observation: ViewedObservation }) {
   const { saved, isApproved } = observation
   if (saved !== 'server') return <SavedSign saved={saved} />

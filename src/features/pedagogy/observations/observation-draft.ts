@@ -2,7 +2,7 @@ import type { ChildId, MediaId, MilestoneId } from '#domain/kernel/ids.ts'
 import type { Level } from '#domain/pedagogy/pedagogy.ts'
 import type { ViewedObservation } from './observations.view.ts'
 
-/** What is being written: a new observation, or one that is changed. */
+/** An observation being written: a new one, or one that is changed. */
 export type ObservationDraft = {
   /** Set while an observation is changed; `baseVersion` is the one that was seen then. */
   observationId: string | null
@@ -29,7 +29,7 @@ export const emptyObservation: ObservationDraft = {
 export const draftName = (classId: string, observationId: string | null): string =>
   observationId === null ? `observation ${classId}` : `observation ${classId} ${observationId}`
 
-/** Where it is kept which observation of a class is being changed. */
+/** Names the draft that keeps which observation of a class is being changed. */
 export const changingName = (classId: string): string => `observation ${classId} changing`
 
 /** An observation, to be changed. Levels were given once; a change gives none again. */
@@ -43,7 +43,7 @@ export const draftOf = (observation: ViewedObservation): ObservationDraft => ({
   mediaIds: observation.mediaIds as readonly MediaId[],
 })
 
-/** What is still missing before it can be saved; null when nothing is. */
+/** Says what is still missing to save a draft; null when nothing is. */
 export function missingIn(draft: ObservationDraft): 'children' | 'content' | null {
   if (draft.childIds.length === 0) return 'children'
   return draft.text.trim() === '' && draft.mediaIds.length === 0 ? 'content' : null

@@ -4,7 +4,7 @@ import type { Undoable } from '#src/records/use-undo.ts'
 import { UndoBar } from '#src/ui/notice/undo-bar.tsx'
 import { Dock } from '#src/ui/screen/dock.tsx'
 
-/** What can be taken back: an observation that was just saved, or one that was just removed. */
+/** An act that can be taken back: an observation just saved, or one just removed. */
 export type ObservationDone = {
   act: 'saved' | 'removed'
   childNames: readonly string[]

@@ -19,7 +19,7 @@ export type ViewedObservation = {
   childIds: readonly string[]
   milestoneIds: readonly string[]
   mediaIds: readonly string[]
-  /** Where the pictures are, as far as they have arrived. */
+  /** The places of the pictures, as far as they have arrived. */
   pictures: readonly StripPicture[]
   /** Null while it is one's own and not at the school yet. */
   byName: string | null

@@ -5,14 +5,14 @@ import type { ViewedObservation } from './observations.view.ts'
 export type Changing = {
   /** Null while the form is that of a new observation. */
   observationId: string | null
-  /** What stands of it; undefined when it has left the list while it was changed. */
+  /** The observation as it stands; undefined when it left the list while it was changed. */
   observation: ViewedObservation | undefined
   begin(observationId: string): void
   /** Back to the new observation, unless another one is changed by now. */
   end(observationId: string | null): void
 }
 
-/** Which observation of the class is being changed. It is kept, so that a reload comes back to its form. */
+/** Finds the observation of the class that is being changed. It is kept, so that a reload comes back to its form. */
 export function useChanging(classId: string, all: readonly ViewedObservation[]): Changing {
   const { drafts } = useOffline()
   const {

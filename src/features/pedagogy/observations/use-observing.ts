@@ -16,7 +16,7 @@ import {
 } from '../pedagogy.offline.ts'
 import { draftName, type ObservationDraft } from './observation-draft.ts'
 
-/** What was saved, for the way back. */
+/** The saved observation, for the way back. */
 export type Observed = {
   observationId: ObservationId
   childNames: readonly string[]

@@ -21,7 +21,7 @@ import type { PageProps } from './settings-page.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
 type Sentence = SettingsResult['sentences'][number]
-/** What a sentence has in the place of the child's name, in either language. */
+/** The placeholder of the child's name in a sentence, in either language. */
 const place = '{name}'
 
 function useListWords(count: number): ListWords {

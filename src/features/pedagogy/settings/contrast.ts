@@ -6,13 +6,13 @@ function luminanceOf(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** How strongly two colours stand apart, from 1 to 21 (WCAG 2.2). */
+/** Measures how far two colours stand apart, from 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** What carries a meaning has to stand apart by this much from what is around it. */
+/** The least contrast that anything with a meaning needs with what is around it. */
 export const enoughContrast = 3
 
 /** The paper of the app by day and by night: `--surface` of the tokens. */

@@ -15,7 +15,7 @@ export const importFramework = act(
   'importFramework',
   '$frameworkId: ID!, $name: String!, $standardIds: [ID!]!, $csv: String!',
 )
-/** What is left out stays as it is. */
+/** Changes a framework; what is left out stays. */
 export const changeFramework = act(
   'changeFramework',
   '$frameworkId: ID!, $name: String, $isEnabled: Boolean, $standardIds: [ID!]',

@@ -113,7 +113,7 @@ function LevelRow({
   )
 }
 
-/** How levels are drawn, coloured and called, and whether the direction approves. */
+/** Asks how levels are drawn, coloured and called, and whether the direction approves. */
 export function ScalePage({ page: { pedagogySettings }, acts: { act } }: PageProps) {
   const { t, i18n } = useLingui()
   return (

@@ -16,10 +16,10 @@ export type FormOfWords = {
   title: ReactNode
   /** The first word of the draft's name. */
   kind: string
-  /** Of what is changed; null for something new. */
+  /** The id of what is changed; null for something new. */
   id: string | null
   initial: Partial<Words>
-  /** What it has beside its words. */
+  /** The parts beside the words. */
   parts: 'words' | 'code' | 'code-and-band'
   longest: number
   save: (words: Words, id: string) => Promise<Outcome>
@@ -30,7 +30,7 @@ export type FormOfWords = {
   ) => ReactNode
 }
 
-/** What a domain, and what a milestone, has beside its words. */
+/** The parts of a domain, and of a milestone, beside its words. */
 export const ofDomain = { parts: 'code', longest: longestWords.domain } as const
 export const ofMilestone = { parts: 'code-and-band', longest: longestWords.milestone } as const
 

@@ -70,7 +70,7 @@ function SchoolFields({ of }: { of: NewSchool }) {
   )
 }
 
-/** What has to be known before a school can begin. Each line is checked when it is left. */
+/** Asks what has to be known before a school can begin. Each line is checked when it is left. */
 export function NewSchoolForm({ of }: { of: NewSchool }) {
   const form = useRef<HTMLFormElement>(null)
   const focusOn = (field: FormField | undefined | null): void => {

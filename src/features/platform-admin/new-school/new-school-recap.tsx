@@ -13,7 +13,7 @@ import { parts, presetOf } from '../school/switches.view.ts'
 import styles from './new-school.module.css'
 import type { NewSchool } from './use-new-school.ts'
 
-/** What will be created and what will be mailed, before it is. */
+/** Shows what will be created and what will be mailed, before it is. */
 export function NewSchoolRecap({ of: { form, send, back, isBusy, trouble } }: { of: NewSchool }) {
   const { i18n } = useLingui()
   const { list } = useFormats()

@@ -13,7 +13,7 @@ const lookAgainMs = 3_000
 /** A mail that has not left by then has its place in the list of schools. */
 const mostLooks = 20
 
-/** How the invitation fares, asked for as long as it is about to leave. */
+/** Asks how the invitation fares, as long as it is about to leave. */
 function useInvitation(id: string): string | null {
   const { ask } = useSignedIn()
   const [state, setState] = useState<string | null>('waiting')

@@ -8,7 +8,7 @@ import {
   platformRefusal,
 } from '#domain/platform-admin/school-account.ts'
 
-/** What is typed about a school that does not exist yet. Some fields are chosen from a list. */
+/** The typed facts of a school that does not exist yet. Some fields are chosen from a list. */
 export type SchoolForm = TypedSchool & {
   kind: SchoolKind | ''
   country: CountryCode

@@ -20,7 +20,7 @@ import {
 
 const draftName = 'platform-admin:new-school'
 
-/** What was sent, with the id of the school that it made. */
+/** The sent form, with the id of the school that it made. */
 export type Created = Pick<SchoolForm, 'name' | 'directorName' | 'directorEmail'> & { id: string }
 
 type Step = { at: 'form' } | { at: 'recap' } | { at: 'done'; school: Created }
@@ -28,7 +28,7 @@ type Step = { at: 'form' } | { at: 'recap' } | { at: 'done'; school: Created }
 /** The draft keeps the id of the school that it becomes: sent again, it is the same school. */
 type Draft = SchoolForm & { newId?: string }
 
-/** Where a refusal of the server stands until its field is changed. */
+/** A refusal of the server, at its field until that is changed. */
 type Refused = { field: FormField; sentence: string }
 
 const nowhere: readonly Twin[] = []

@@ -9,7 +9,7 @@ import type { SchoolPart } from './school-detail.tsx'
 
 type PrivilegesForm = { withheld: readonly string[] }
 
-/** What the platform withholds from one director. Everything else follows from the school's features. */
+/** Asks what the platform withholds from one director. Everything else follows from the school's features. */
 export function PrivilegesDialog({
   director,
   school,

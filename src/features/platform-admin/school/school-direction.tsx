@@ -95,7 +95,7 @@ function Director({ director, school, acts }: SchoolPart & { director: SchoolDir
   )
 }
 
-/** Who directs the school: the state of their invitation, their privileges, and the way to see what they see. */
+/** Shows who directs the school: the state of their invitation, their privileges, and the way to see what they see. */
 export function SchoolDirection({ school, acts }: SchoolPart) {
   return (
     <Section title={<Trans>Direction</Trans>}>

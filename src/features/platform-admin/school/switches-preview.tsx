@@ -7,7 +7,7 @@ import { screenWords } from '../platform-words.ts'
 import styles from './school.module.css'
 import { previewOf, type Switches } from './switches.view.ts'
 
-/** What a change of switches means, and for whom, before anybody meets it. */
+/** Shows what a change of switches means, and for whom, before anybody meets it. */
 export function SwitchesPreview({
   school,
   before,

@@ -34,7 +34,7 @@ const allParts: readonly Part[] = [
   { word: 'prospects', feature: 'prospects' },
 ]
 
-/** What exists and a school may have, and what switches it: where there are two, it is there when both are on. */
+/** Existing parts that a school may have, and their switches. A part with two is there when both are on. */
 export const parts: readonly Part[] = allParts.filter(
   ({ flag, feature }) =>
     (!flag || builtFlags.includes(flag)) && (!feature || builtFeatures.includes(feature)),
@@ -111,7 +111,7 @@ export type Preview = {
   hours: boolean | null
 }
 
-/** What a change of switches means in the app, by the one table of rights. */
+/** Says what a change of switches means in the app, by the one table of rights. */
 export function previewOf(before: Switches, after: Switches): Preview {
   type Turn = { from: Switches; to: Switches }
   const newFor = (userType: 'director' | 'teacher', { from, to }: Turn) => {
@@ -130,7 +130,7 @@ export function previewOf(before: Switches, after: Switches): Preview {
   }
 }
 
-/** What a school really has: everything that switches it is on. */
+/** Lists what a school really has: everything that switches it is on. */
 export function partsOn(school: ManagedSchool) {
   const { flags, features } = switchesNow(school)
   return parts.filter(

@@ -23,7 +23,7 @@ type BuildingHeadlineProps = {
   acts: ReactNode
 }
 
-/** How many are in the building, and of which children that is the number. */
+/** Shows how many are in the building, and of which children that is the number. */
 export function BuildingHeadline(props: BuildingHeadlineProps) {
   const { classes, halfDay, isOpen, isWholeSchool, ticked, adults, acts } = props
   const { t } = useLingui()

@@ -37,10 +37,10 @@ export function BuildingList({
   registers: readonly ClassDayResult[]
   /** The adults of the day; null where this device does not know them. */
   rooms: RoomsResult | null
-  /** When the school read them; null where an older app kept them. */
+  /** The instant when the school read the registers; null where an older app kept them. */
   knownAt: Instant | null
   isWholeSchool: boolean
-  /** What is known of the other classes. */
+  /** The known facts of the other classes. */
   children: ReactNode
 }) {
   const formats = useFormats()

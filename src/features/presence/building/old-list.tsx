@@ -5,7 +5,7 @@ import { useIsOld } from '#src/keeping/pages/use-is-old.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 
 type Known = {
-  /** When the school read the list; null where an older app kept it. */
+  /** The instant when the school read the list; null where an older app kept it. */
   at: Instant | null
   timeZone: string
 }

@@ -5,7 +5,7 @@ import { isDifferent } from '#domain/rooms/room-count.ts'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { RoomLogDay } from './room-log.operations.ts'
 
-/** How the log of a room is written, in the table and in the spreadsheet. */
+/** Writes the log of a room, in the table and in the spreadsheet. */
 export function useRoomLogWords(timeZone: string) {
   const { t } = useLingui()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import type { HalfDay } from '#domain/presence/presence.ts'
 import { type OpenClassDay, writeAddress } from '#src/class-day/class-day-address.ts'
 
-/** What the register shows: one half-day, or both columns of the day. */
+/** The register's period: one half-day, or both columns of the day. */
 export type ShownPeriod = HalfDay | 'allday'
 
 export type OpenRegister = OpenClassDay & { period: ShownPeriod }

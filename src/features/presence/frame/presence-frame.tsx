@@ -30,7 +30,7 @@ type PresenceFrameProps = {
   children: ReactNode
 }
 
-/** What surrounds a class's week and month: header, tabs, and what to show while there is nothing to show. */
+/** The frame of a class's week and month: header, tabs, and what to show while there is nothing to show. */
 export function PresenceFrame(props: PresenceFrameProps) {
   const { period, before, after, open, loaded, classes, onClass, children } = props
   const { t } = useLingui()

@@ -43,7 +43,7 @@ type AttendanceSheetProps = {
   days: readonly SchoolDay[]
   writer: MarkWriter
   time: SchoolTime
-  /** What stands beside the search, such as the exports of the rows on show. */
+  /** The acts beside the search, such as the exports of the rows on show. */
   acts?: (shown: MonthRegister<ClassChild>) => ReactNode
 }
 

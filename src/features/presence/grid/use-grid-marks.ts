@@ -25,7 +25,7 @@ type Needs = {
 
 type OpenCell = { row: RegisterRow; halfDay: HalfDay }
 
-/** What keys and touches on the grid mean for the register: the same wishes, rules and undo as on the cards. */
+/** Reads keys and touches on the grid for the register: the same wishes, rules and undo as on the cards. */
 export function useGridMarks({ facts, columns, rows, writer, time }: Needs) {
   const { i18n } = useLingui()
   const toast = useToast()

@@ -8,7 +8,7 @@ import { StateMark, stateColours } from '#src/ui/sign/state-mark.tsx'
 import { shownState, usePresenceWords } from '../words/use-presence-words.ts'
 import styles from './mark-conflict.module.css'
 
-/** How a mark of a child looks on the card of a conflict. */
+/** Shows a child's mark on the card of a conflict. */
 export function useMarkVersion({ gender }: Pick<MarkContent, 'gender'>) {
   const words = usePresenceWords()
   return (mark: PresenceMark | null) => {

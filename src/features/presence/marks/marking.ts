@@ -69,7 +69,7 @@ export function planUndo(plan: Plan, rows: readonly RegisterRow[]): PlannedMark[
   })
 }
 
-/** How many children a plan has marked: a mark that was refused, or that another one stands against, is not made. */
+/** Counts the children whom a plan has marked. A mark that was refused, or that another one stands against, is not made. */
 export function countMarked(plan: Plan, rows: readonly RegisterRow[]): number {
   const isOpen = ({ childId, date, period }: MarkContent) =>
     rows.some(
@@ -94,7 +94,7 @@ export function agreedMark(row: RegisterRow, period: ShownPeriod): PresenceMark 
 
 export type TapRule = { period: ShownPeriod; clock: LocalTime | null; recordsArrivals: boolean }
 
-/** What one tap on a card wishes; null when the card has to be opened instead. */
+/** Says what one tap on a card wishes; null when the card has to be opened instead. */
 export function tapWish(row: RegisterRow, rule: TapRule): Wish | null {
   const current = agreedMark(row, rule.period)
   const halves = shownHalves(row, rule.period)

@@ -15,7 +15,7 @@ import { useToast } from '#src/ui/notice/toast.tsx'
 import { useAfterRestOf } from '#src/ui/screen/after-paint.ts'
 import { type Plan, planMarks, planUndo, type Wish } from './marking.ts'
 
-/** How marks are added to this device. It never changes, so that a tap renders only what it changed. */
+/** The way to add marks to this device. It never changes, so that a tap renders only what it changed. */
 export type MarkWriter = {
   /** Decides, shows and saves; answers what was refused at once and the way back. */
   mark(wishes: readonly Wish[]): { plan: Plan; undo: PlannedMark[] }

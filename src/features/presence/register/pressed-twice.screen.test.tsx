@@ -8,7 +8,7 @@ async function filledRegister() {
   const classroom = aClassroom()
   const { tablet } = await openRegister(classroom, { kinds: [submitRegisterKind] })
   classroom.state.isReachable = false
-  /** What was replaced by a later entry counts too. */
+  /** Lists also the entries that a later one replaced. */
   const submissions = async () => {
     const rows = await tablet.offline.connection.read(({ outbox }) => outbox.toArray())
     return rows.filter(({ kind }) => kind === submitRegisterKind.kind)

@@ -12,7 +12,7 @@ import type { ShownPeriod } from '../frame/presence-address.ts'
 import { awayFromClass } from '../presence.view.ts'
 import styles from './register-notices.module.css'
 
-/** Why there is no register then, and the way to the last one. */
+/** Shows why there is no register then, and the way to the last one. */
 export function ClosedNotice({
   register,
   date,
@@ -72,7 +72,7 @@ export function EarlierDayNotice({ date }: { date: LocalDate }) {
 
 type AwayProps = { register: TrueRegister; date: LocalDate }
 
-/** Who belongs to the class on other days only: they are no gap in the register. */
+/** Shows who belongs to the class on other days only: they are no gap in the register. */
 export const AwayLine = memo(function AwayLine({ register, date }: AwayProps) {
   const formats = useFormats()
   const { notYet, gone } = awayFromClass(register, date)

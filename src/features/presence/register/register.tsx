@@ -87,7 +87,7 @@ function countsOf(rows: readonly RegisterRow[], { period, date }: OpenRegister, 
   return second ? { ...counts, toMark: Math.max(counts.toMark, count(second).toMark) } : counts
 }
 
-/** What is done on one register, once its data is there. */
+/** Offers the acts on one register, once its data is there. */
 export const Register = memo(function Register(props: RegisterProps) {
   const { facts, rows, board, catchUp, open, isUsual, isChosenForYou, go, onMenu, writer, time } =
     props

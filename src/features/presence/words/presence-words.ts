@@ -36,7 +36,7 @@ const stateWords: Record<ShownMark, Agreed> = {
 export const stateWord = (state: ShownMark, gender: Gender): MessageDescriptor =>
   stateWords[state][gender ?? 'boy']
 
-/** What the undo bar says of one child after a tap: "Nour is marked absent". */
+/** The undo bar's words on one child after a tap: "Nour is marked absent". */
 const markedSentences: Record<ShownMark, Agreed> = {
   none: {
     boy: msg({ message: 'is not marked any more', context: 'a boy' }),

@@ -41,7 +41,7 @@ export function usePresenceWords() {
       return reason ?? word(mark, child)
     }
 
-    /** What the card has room for on a phone. */
+    /** Says as much as the card has room for on a phone. */
     const longLine = (
       mark: PresenceMark | null,
       child: Pick<ClassChild, 'gender'>,
@@ -65,7 +65,7 @@ export function usePresenceWords() {
       if (child.hasHealthPlan) parts.push(t`has a health plan`)
       return parts.filter(Boolean).join(', ')
     }
-    /** What somebody wrote beside the mark, between the quotation marks of the reader's language. */
+    /** Puts what somebody wrote beside the mark between the quotation marks of the reader's language. */
     const quoted = (note: string): string => t`“${note}”`
     return { word, line, longLine, savedWord, spoken, quoted }
   }, [t, i18n, formats])

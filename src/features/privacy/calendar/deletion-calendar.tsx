@@ -27,7 +27,7 @@ const finding: Finding<PlannedErasure, By> = {
 
 export type PrivacyActs = ReturnType<typeof useAskedAct<ShownPrivacy>>
 
-/** Who is erased when, the school's term, and what goes by itself besides. */
+/** Shows who is erased when, the school's term, and what goes by itself besides. */
 export function DeletionCalendar({ page, acts }: { page: ShownPrivacy; acts: PrivacyActs }) {
   const { t } = useLingui()
   const { today } = useSchoolTime()

@@ -11,7 +11,7 @@ type Form = { years: string; reason: string }
 
 const choices = Array.from({ length: mostYears }, (_, index) => String(index + 1))
 
-/** How many years after a child has left its file is erased. */
+/** Asks how many years after a child has left its file is erased. */
 export function TermForm({
   term,
   acts: { act, judge },

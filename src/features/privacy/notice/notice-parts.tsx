@@ -46,7 +46,7 @@ export function PrintNotice({ language }: { language: Language }) {
   )
 }
 
-/** Which version it is, and since when. */
+/** Shows the version of the notice, and since when. */
 export function NoticeVersion({
   notice: { version, changedAt },
 }: {

@@ -14,7 +14,10 @@ import { NoticeText } from './notice-text.tsx'
 const schoolOf = ({ texts }: ReadNotice): string =>
   texts[0]?.values.find(({ name }) => name === 'schoolName')?.value ?? ''
 
-/** What the school tells families and its own people about their data: `/privacy-notice`, for everybody of the school. */
+/**
+ * Shows what the school tells families and its own people about their data: `/privacy-notice`, for everybody of the
+ * school.
+ */
 export function NoticeScreen() {
   const { t } = useLingui()
   const { locale } = useLocale()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PrivateReading } from './readings.operations.ts'
 
-/** What each document is called that leaves Préau. */
+/** The name of each document that leaves Préau. */
 export const documentWords: Readonly<
   Record<NonNullable<PrivateReading['document']>, MessageDescriptor>
 > = {

@@ -56,7 +56,7 @@ function useEveryReading(whats: readonly string[]) {
   }
 }
 
-/** Who read health data and court papers, exported, or acted for somebody else: page by page from the server. */
+/** Shows who read health data and court papers, exported, or acted for somebody else: page by page from the server. */
 export function ReadingLog() {
   const { t } = useLingui()
   const { today } = useSchoolTime()

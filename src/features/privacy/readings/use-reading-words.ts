@@ -7,7 +7,7 @@ import type { PrivateReading } from './readings.operations.ts'
 
 type What = Pick<PrivateReading, 'kind' | 'document'>
 
-/** All that a line may say of what was read; the document that has no word any more too. */
+/** The kinds of reading that a line names. A document without a word of its own has a general one. */
 const kindsAndDocuments: readonly What[] = [
   ...(['health', 'paper', 'impersonation', 'export'] as const).map((kind) => ({
     ...{ kind, document: null },

@@ -4,7 +4,7 @@ import type { RequestColumn } from '#domain/prospects/import-list.ts'
 import { prospect } from '#domain/prospects/prospect.ts'
 import type { RefusalWords } from '#src/i18n/refusal-words.ts'
 
-/** Why a file of requests was not read, and what to do. */
+/** The reason why a file of requests was not read, and what to do. */
 export const readingWords: Partial<RefusalWords<ImportRefusalCode>> = {
   'import.file-unreadable': msg`This file is no list that can be read here. Save it as a workbook (xlsx) or as csv, then choose it again.`,
   'import.file-too-large': msg`This file is too large, or holds far more than a list. Copy the list alone into a new file.`,

@@ -20,7 +20,7 @@ type Refusal = Extract<ReturnType<typeof judgeRequestRow>, { ok: false }>['refus
 /** A row of the list as it is looked at. */
 export type RequestRow = {
   wish: ReadRequest
-  /** Why the row cannot be brought in; null: it can. */
+  /** The reason why the row cannot be brought in; null: it can. */
   fault: Refusal | null
   /** The request it looks like, or `above` for a row of the same file; null: none. */
   alike: Prospect | 'above' | null

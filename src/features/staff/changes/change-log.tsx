@@ -94,7 +94,7 @@ function ChangeLine({ change, words }: { change: ChangeRow; words: ChangeWords }
   )
 }
 
-/** Who changed what, newest first, each act as a sentence: of the school, or by and about one person. */
+/** Shows who changed what, newest first, each act as a sentence: of the school, or by and about one person. */
 export function ChangeLog({ of }: { of: string | null }) {
   const { t } = useLingui()
   const { members } = useRoom()

@@ -5,7 +5,7 @@ import { features } from '#src/app/features.ts'
 import { changeDetails } from './change-details.ts'
 import { gatherChangeWords } from './use-change-words.ts'
 
-/** What the server writes as `act` of a change; `mail` and the like are limits, not lines of the log. */
+/** Lists each `act` that the server writes of a change. `mail` and the like are limits, not lines of the log. */
 function actsOfServer(): string[] {
   const files = globSync('server/{features,platform,records}/**/*.ts').filter(
     (file) => !file.endsWith('.test.ts'),

@@ -21,7 +21,7 @@ export function InviteDialog<More extends object>({
   title: ReactNode
   /** The first word of the draft's name. */
   kind: string
-  /** What is asked beside the person, while nothing is chosen. */
+  /** The fields beside the person, while nothing is chosen. */
   more: More
   send: (form: PersonForm & More, userId: string) => Promise<Outcome>
   onClose: () => void

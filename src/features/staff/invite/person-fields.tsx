@@ -5,7 +5,7 @@ import type { Problems } from '#src/keeping/forms/use-problems.ts'
 import { TextField } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 
-/** Who is invited, as typed. */
+/** The invited person, as typed. */
 export type PersonForm = { name: string; email: string; username: string; language: string }
 
 export const emptyPerson: PersonForm = { name: '', email: '', username: '', language: '' }

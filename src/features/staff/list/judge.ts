@@ -6,7 +6,7 @@ import type { Member } from '../staff.operations.ts'
 
 type Me = AccessFacts & { userId: string }
 
-/** Why an act is closed, said before anybody tries it; null for one that is open. */
+/** The reason why an act is closed, said before anybody tries it; null for one that is open. */
 export type Judged = { change: MessageDescriptor | null; disable: MessageDescriptor | null }
 
 const notYourself = msg`These are your own rights: nobody changes their own. Ask a colleague who may.`

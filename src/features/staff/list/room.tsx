@@ -18,7 +18,7 @@ import { useStaff } from './use-staff.ts'
 
 type Acts = ReturnType<typeof useAskedAct<StaffBook>>
 
-/** What every part of the two screens about the staff stands on. */
+/** The ground of every part of the two screens about the staff. */
 export type StaffRoom = Acts & {
   /** Everybody, with the rights as they will be once the acts on their way are done. */
   members: readonly Member[]
@@ -50,7 +50,7 @@ export function useRoom(): StaffRoom {
 
 type Places = {
   home: string
-  /** Where the pages of single people are. */
+  /** The address of the pages of single people. */
   people: string
   /** The one role that the screen is about. */
   only?: Member['role']

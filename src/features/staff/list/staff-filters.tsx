@@ -10,7 +10,7 @@ import {
   statusFilters,
 } from './staff.view.ts'
 
-/** Of whom something is looked for: role and status. */
+/** Offers the role and status of the people to look for. */
 export function StaffFilters({
   roles = roleFilters,
   onChange,

@@ -24,7 +24,7 @@ export function FoundStaff({
   among: readonly Member[]
   roles?: readonly RoleFilter[]
   columns: readonly StaffColumn[]
-  /** What the exported file is called. */
+  /** The name of the exported file. */
   title: string
   /** Further choices in the line above. */
   more?: ReactNode

@@ -39,7 +39,7 @@ const nameOf =
     return `${parts[by]} ${parts.firstName}`
   }
 
-/** Who is listed, and in which order: name, address, username or class as typed. */
+/** Says who is listed, and in which order: name, address, username or class as typed. */
 export const staffFinding = ({
   role,
   status,

@@ -6,7 +6,7 @@ import { isNarrowed } from '#src/ui/data-table/table-left.ts'
 import { useRoom } from './room.tsx'
 import { staffFinding, staffTable } from './staff.view.ts'
 
-/** How many people a search or a filter has found; null while nothing is looked for. Some tables hold one role alone. */
+/** Counts the people a search or a filter has found; null while nothing is looked for. Some tables hold one role alone. */
 export function useFoundStaff(only: UserType | null): number | null {
   const { members, search } = useRoom()
   const { i18n } = useLingui()

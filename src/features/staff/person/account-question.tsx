@@ -80,7 +80,7 @@ function useQuestions({ name, waiting }: Member): Readonly<Record<AskedAct, Ques
   }
 }
 
-/** What shuts somebody out, lets somebody in, or weakens an account, says what it means before it happens. */
+/** Says what an act means before it shuts somebody out, lets somebody in, or weakens an account. */
 export function AccountQuestion({
   member,
   what,

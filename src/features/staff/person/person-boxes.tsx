@@ -29,7 +29,7 @@ export function NamedBox({
   member: Member
   box: Box
   name: string
-  /** What it is a box of, said aloud where the screen says it in a heading. */
+  /** The subject of the box, said aloud where the screen says it in a heading. */
   of?: string
 }) {
   const { t } = useLingui()
@@ -129,7 +129,7 @@ export function PersonLevels({ member }: { member: Member }) {
   )
 }
 
-/** What a sub-director may open. Nobody gives a privilege that they lack. */
+/** Shows what a sub-director may open. Nobody gives a privilege that they lack. */
 export function PersonPrivileges({ member }: { member: Member }) {
   const { t, i18n } = useLingui()
   return (

@@ -93,7 +93,7 @@ function Registers({ member }: { member: Member }) {
   )
 }
 
-/** What the rules make of everything above: the same table that opens the menus and the server. */
+/** Shows what the rules make of everything above: the same table that opens the menus and the server. */
 export function PersonSees({ member }: { member: Member }) {
   const { i18n } = useLingui()
   const { me } = useRoom()

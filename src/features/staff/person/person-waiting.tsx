@@ -26,7 +26,7 @@ function WaitingLine({ waiting }: { waiting: Waiting }) {
   )
 }
 
-/** What a person entered that had not arrived when each tablet was last heard of. */
+/** Shows a person's entries that had not arrived when each tablet was last heard of. */
 export function WaitingOfPerson({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <ul className={styles.Waiting}>

@@ -3,7 +3,7 @@ import type { BoxChange } from '../rights/rights.view.ts'
 import { useBoxWords } from '../rights/use-box-words.ts'
 import styles from './person.module.css'
 
-/** What would become different, before anything is. */
+/** Shows what would become different, before anything is. */
 export function RightsPreview({ boxes }: { boxes: readonly BoxChange[] }) {
   const wordOf = useBoxWords()
   const opened = boxes.filter(({ hasAccess }) => hasAccess)

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 import type { Closed } from '#domain/access/access.ts'
 import type { Absent } from './rights.view.ts'
 
-/** Why nobody at the school has a page, for the person who gives the rights. */
+/** The reason why nobody at the school has a page, for the person who gives the rights. */
 export const absentWords: Readonly<Record<Absent['because'], MessageDescriptor>> = {
   flag: msg`switched off for this school`,
   feature: msg`this school does not have it`,
 }
 
-/** Why one person does not see a page. */
+/** The reason why one person does not see a page. */
 export const closedWords: Readonly<Record<Closed['because'], MessageDescriptor>> = {
   role: msg`for the direction only`,
   flag: absentWords.flag,
@@ -18,13 +18,13 @@ export const closedWords: Readonly<Record<Closed['because'], MessageDescriptor>>
   page: msg`not opened to this person`,
 }
 
-/** Why the register of a class cannot be taken. */
+/** The reason why the register of a class cannot be taken. */
 export const noRegisterWords = {
   page: msg`the page Register is not open`,
   class: msg`not one of the own classes`,
   level: msg`the level is not opened`,
 } as const
 
-/** Why a box that the school has is not the reader's to change. */
+/** The reason why a box that the school has is not the reader's to change. */
 export const notToGive = msg`You do not have this right yourself, and nobody gives what they lack.`
 export const notHeld = msg`You do not hold this privilege yourself: nobody gives what they lack. The platform decides on yours.`

@@ -16,7 +16,7 @@ import { useChangeRights } from './use-rights.tsx'
 
 export type BoxColumn = { id: string; name: string; box: Box }
 
-/** What a box of a colleague shows, and what a click on it does. */
+/** Says what a box of a colleague shows, and what a click on it does. */
 export function useBoxes() {
   const { i18n } = useLingui()
   const { me, members } = useRoom()
@@ -45,7 +45,7 @@ export function PeopleMatrix({
 }: {
   label: string
   who: 'teacher' | 'subdirector'
-  /** How many there are, in words. */
+  /** The number of people, in words. */
   corner: (count: number) => ReactNode
   columns: readonly BoxColumn[]
   /** The line under a name. */

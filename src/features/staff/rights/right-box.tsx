@@ -17,7 +17,7 @@ export function RightBox({
   /** Said aloud: what, and whose. */
   name: string
   value: boolean
-  /** Why it cannot be changed. */
+  /** The reason why the box cannot be changed. */
   closed: string | null
   onToggle: (value: boolean) => void
   'data-cell'?: string

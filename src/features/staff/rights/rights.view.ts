@@ -18,13 +18,13 @@ export type Box =
   | { kind: 'privilege'; feature: DirectorPrivilege }
 export type BoxChange = Box & { hasAccess: boolean }
 
-/** What is open to somebody. */
+/** The rights open to somebody. */
 type Rights = Pick<Member, 'pagePerms' | 'standardPerms' | 'directorPrivileges'>
 
 export const boxKey = (box: Box): string =>
   box.kind === 'level' ? `level ${box.feature} ${box.standardId}` : `${box.kind} ${box.feature}`
 
-/** What is said of nothing: a page is closed to a teacher, a privilege is held by a sub-director. */
+/** True if a box is open. By default a page is closed to a teacher, and a sub-director holds a privilege. */
 export function isOpen(member: Rights, box: Box): boolean {
   if (box.kind === 'level') return isLevelOpen(member.standardPerms, box)
   const entries = box.kind === 'page' ? member.pagePerms : member.directorPrivileges
@@ -41,7 +41,7 @@ export const factsOf = (member: Member, school: AccessFacts['school']): AccessFa
   standardPerms: member.standardPerms,
 })
 
-/** Why a box cannot be had at this school; null for one that can. */
+/** The reason why a box cannot be had at this school; null for one that can. */
 export type Absent = Extract<Closed, { because: 'flag' | 'feature' }>
 
 const schoolOnly = (school: AccessFacts['school']): AccessFacts => ({
@@ -75,7 +75,7 @@ const inMenuOrder = <Feature extends string>(
 
 const pagesInOrder = inMenuOrder(builtPages, ({ page }, feature) => page === feature)
 
-/** What can be withheld from a sub-director, as the menus have it. */
+/** Privileges that can be withheld from a sub-director, in menu order. */
 export const privilegesInOrder = inMenuOrder(
   builtPrivileges,
   ({ privilege }, feature) => privilege === feature,
@@ -99,7 +99,7 @@ export const levelFeatureOf = ({ page, privilege }: Screen): LevelFeature | unde
 
 const levelsInOrder = inMenuOrder(builtLevels, (row, feature) => levelFeatureOf(row) === feature)
 
-/** What can be opened level by level at this school. */
+/** Lists what can be opened level by level at this school. */
 export const levelFeaturesOf = (school: AccessFacts['school']): LevelFeature[] =>
   levelsInOrder.filter((feature) => {
     const words = rows.filter((row) => levelFeatureOf(row) === feature).map(({ word }) => word)
@@ -135,8 +135,8 @@ function levelBoxes(
 }
 
 /**
- * What a ready-made set of rights changes for somebody: its pages and no others, its features on the levels of
- * her classes and on no others. Only boxes that the school has and the reader may give.
+ * Lists what a ready-made set of rights changes for somebody. It opens its pages and no others, and its features only on
+ * the levels of her classes. Only boxes that the school has and the reader may give.
  */
 export function presetChanges(
   member: Rights,
@@ -160,7 +160,7 @@ export function presetChanges(
   return differing(member, wanted).filter((box) => mayGive(by, box))
 }
 
-/** What becomes different when somebody gets the rights of a colleague. */
+/** Lists what becomes different when somebody gets the rights of a colleague. */
 export function copyChanges(
   member: Member,
   choice: { from: Member; shown: Boxes; standardIds: readonly string[]; by: AccessFacts },

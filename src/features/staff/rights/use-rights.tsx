@@ -4,7 +4,7 @@ import { type Member, peopleSetPermissions, peopleSetPrivileges } from '../staff
 import { type BoxChange, boxesOf, inverseOf, withBoxes } from './rights.view.ts'
 import { useBoxWords } from './use-box-words.ts'
 
-/** What was just opened or closed. */
+/** Shows what was just opened or closed. */
 function ChangedRights({ member, boxes }: { member: Member; boxes: readonly BoxChange[] }) {
   const wordOf = useBoxWords()
   const { name } = member

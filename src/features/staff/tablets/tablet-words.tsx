@@ -10,7 +10,7 @@ export function useTabletName(): (name: string | null) => string {
   return (name) => name ?? t`A tablet without a name`
 }
 
-/** When something was last heard of a tablet, within ten minutes (decision 044), and through whom. */
+/** Shows when something was last heard of a tablet, within ten minutes (decision 044), and through whom. */
 export function LastHeard({ tablet: { lastReportedAt, lastReportedBy } }: { tablet: Tablet }) {
   const at = useMoment()(lastReportedAt)
   return (
@@ -61,7 +61,7 @@ function MadeSince({ since, count }: { since: string; count: number }) {
   return <Plural value={count} one={`made on ${since}`} other={`the oldest made on ${since}`} />
 }
 
-/** What a tablet no longer has, and what to do. */
+/** Shows what a tablet no longer has, and what to do. */
 export function ForgottenOn({ waiting }: { waiting: TabletWaiting }) {
   const { name, count, reportedAt } = waiting
   const at = useMoment()(reportedAt)

@@ -18,7 +18,7 @@ import { peopleRemoveTablet, peopleTablets, type Tablet } from './tablets.operat
 
 type Listed = { tablets: readonly Tablet[]; remove: Remove }
 
-/** Whose entries a tablet last said it has, or has forgotten since. */
+/** Shows whose entries a tablet last said it has, or has forgotten since. */
 function OnTablet({ tablet: { waiting, forgottenAt } }: { tablet: Tablet }) {
   if (waiting.length === 0) return <Trans>Nothing</Trans>
   return (

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { type TransferPlan, undoTransfer } from '../transfer.operations.ts'
 import type { Acts } from '../use-choosing.ts'
 
-/** What was carried out, with the way back, and who stayed after it was taken back. */
+/** Shows what was carried out, with the way back, and who stayed after it was taken back. */
 export function CarriedOut({ plan, acts }: { plan: TransferPlan; acts: Acts }) {
   const { date } = useFormats()
   const [isAsking, setAsking] = useState(false)

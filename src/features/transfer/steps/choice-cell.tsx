@@ -10,7 +10,7 @@ import type { TransferWords } from '../use-transfer-words.ts'
 
 type ChoiceCellProps = { row: TransferRow; words: TransferWords; choosing: Choosing }
 
-/** What is chosen for one child; a child that leaves may have a destination. */
+/** Asks what is chosen for one child; a child that leaves may have a destination. */
 export function ChoiceCell({ row, words, choosing }: ChoiceCellProps) {
   const { t } = useLingui()
   const { id, name, fate, wish } = row

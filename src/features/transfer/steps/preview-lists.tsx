@@ -7,7 +7,7 @@ import type { TransferPlan } from '../transfer.operations.ts'
 import type { TransferRow } from '../transfer.view.ts'
 import { useTransferWords } from '../use-transfer-words.ts'
 
-/** How many children go from each class to each other one, who leaves, and who is left as they are. */
+/** Shows how many children go from each class to another, who leaves, and who is left as they are. */
 export function PreviewLists({ plan, rows }: { plan: TransferPlan; rows: readonly TransferRow[] }) {
   const { t } = useLingui()
   const { className, fateWords } = useTransferWords(plan)

@@ -180,7 +180,7 @@ type Shared = LineOf<'bottle' | 'nappy' | 'mood' | 'activity'>
 const isSameCopy = (line: Shared, other: Shared): boolean =>
   line.at === other.at && isSameDetails(sharedOf(line).details, sharedOf(other).details)
 
-/** What two children can have in common: a note and a photo are of one of them. */
+/** Keeps what two children can have in common: a note and a photo are of one of them. */
 function sharedOf(last: Shared): LineContent {
   switch (last.line) {
     case 'bottle':

@@ -7,7 +7,7 @@ import type { SheetNow } from '../open-sheet/sheet-now.ts'
 import { type Column, copyWishes, nappyWish, portionWish, sleepWish } from './cell-acts.ts'
 import type { WriteSheet } from './write-sheet.ts'
 
-/** How much of which plate was eaten. */
+/** The portion that was eaten of a plate. */
 type PortionOf = { course: Course; portion: Portion; meal: SheetMeal }
 
 /** The cell whose amount can be handed down the column. */
@@ -20,7 +20,7 @@ type Needs = {
   over: Pick<Opening, 'show' | 'pad'>
 }
 
-/** What one tap on the cell of a child does. */
+/** Offers what one tap on the cell of a child does. */
 export function cellTaps({ sheetNow, write, setTouched, over }: Needs) {
   const { latest, rowOf, shownNow, now } = sheetNow
   const setPortion = (childId: string, { course, portion, meal }: PortionOf) => {

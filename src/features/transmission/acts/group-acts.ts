@@ -9,7 +9,10 @@ import { mealOf, napOf } from '../open-sheet/sheet-facts.ts'
 import { isLeftOut, type SheetRow } from '../open-sheet/sheet-rows.ts'
 import type { Wish } from './sheet-acts.ts'
 
-/** Who can be written about in one go: the children who are here. While none is, the children whom nobody has called. */
+/**
+ * Lists who can be written about in one go: the children who are here. While none is, the children whom nobody has
+ * called.
+ */
 export function presentRows(rows: readonly SheetRow[]): readonly SheetRow[] {
   const here = rows.filter(({ child }) => child.where === 'here')
   return here.length > 0 ? here : rows.filter(({ child }) => !isAway(child))
@@ -21,8 +24,8 @@ export function uncalledRows(rows: readonly SheetRow[]): readonly SheetRow[] {
 }
 
 /**
- * Who sleeps here now, who is noted asleep and is not here, and how many are here. `notCalled`: nobody is here by the
- * register, and so many children were not called.
+ * Tells who sleeps here now, who is noted asleep and is not here, and how many are here. `notCalled`: nobody is here by
+ * the register, and so many children were not called.
  */
 export function sleepRoomOf(rows: readonly SheetRow[]): {
   asleep: readonly SheetRow[]
@@ -37,10 +40,10 @@ export function sleepRoomOf(rows: readonly SheetRow[]): {
   return { asleep, left, here, notCalled: uncalledRows(rows).length }
 }
 
-/** Whom a group act leaves out on purpose, and why. */
+/** A child that a group act leaves out on purpose, and why. */
 export type LeftOut = { row: SheetRow; because: 'asleep' | 'bottle' | 'woke' }
 
-/** What a group act does, and whom it leaves out on purpose. */
+/** The wishes of a group act, and whom it leaves out on purpose. */
 export type GroupAct = { wishes: Wish[]; left: LeftOut[] }
 
 export type ServedMeal = { mealTypeId: MealTypeId | null; served: readonly Course[] }

@@ -14,7 +14,7 @@ type Needs = {
   over: Pick<Opening, 'mayWrite' | 'pad' | 'show'>
 }
 
-/** What one tap does for the whole group, and what opens the open sleep of a child who has left. */
+/** Offers one tap for the whole group, and opens the open sleep of a child who has left. */
 export function groupTaps({ sheetNow, write, forgetTouched, over }: Needs) {
   const { latest, rowOf, shownNow, now } = sheetNow
   /** For everybody who is here; where nobody was called, a person has said that they are. */

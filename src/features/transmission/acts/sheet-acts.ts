@@ -12,7 +12,7 @@ import type { SheetRow } from '../open-sheet/sheet-rows.ts'
 import type { SheetPrescription } from '../open-sheet/use-sheet.ts'
 import type { LineAct, SheetLine } from '../transmission.view.ts'
 
-/** What a person wants of a sheet. */
+/** A person's wish for a sheet. */
 export type Wish = { row: SheetRow } & (
   | { act: 'add'; content: LineContent; at: Instant; visibleToGuardian?: boolean | null }
   /** `seen` is the version that its author saw, where that is not what stands now. */
@@ -30,7 +30,7 @@ export type Wish = { row: SheetRow } & (
 /** An act and the version of the line that the person saw. */
 export type Planned = LineAct & { baseVersion: number | null }
 
-/** What is done, the way back, and what the rules of the school refuse at once. */
+/** The acts, the way back, and what the rules of the school refuse at once. */
 export type Plan = {
   acts: Planned[]
   undo: Planned[]
@@ -55,13 +55,13 @@ const placeOf = ({ child }: SheetRow, { date }: Desk) => ({
   date,
 })
 
-/** When the register says that the child left; null while it is here. */
+/** Reads from the register when the child left; null while it is here. */
 const leftAtOf = ({ where, leftAt }: ChildOfDay, { date, zone }: Desk): Instant | null =>
   where === 'gone' && leftAt ? instantAt({ date, time: leftAt, zone }) : null
 
 const contentOf = ({ line, details }: SheetLine): LineContent => ({ line, details }) as LineContent
 
-/** What the line said beyond this app's knowledge stays in it, whatever becomes of the rest. */
+/** Keeps in a line what it said beyond this app's knowledge, whatever becomes of the rest. */
 function keptIn(line: SheetLine | undefined, { details }: LineContent): { asGiven?: unknown } {
   if (line?.asGiven === undefined) return {}
   return { asGiven: keepUnknown(details, { read: line.details, given: line.asGiven }) }
@@ -185,7 +185,7 @@ function plannedOf(wish: Wish, desk: Desk): Planned {
   }
 }
 
-/** What takes a wish back, in the order in which it is done. */
+/** Lists what takes a wish back, in the order in which it is done. */
 function wayBack(wish: Wish, planned: Planned, desk: Desk): Planned[] {
   const { row } = wish
   switch (wish.act) {
@@ -220,7 +220,7 @@ function wayBack(wish: Wish, planned: Planned, desk: Desk): Planned[] {
   }
 }
 
-/** Who looked at a sleep has looked at it also when it comes back under another name. */
+/** Keeps the looks at a sleep also when it comes back under another name. */
 const checksBack = (
   { row, line }: Wish & { act: 'remove' },
   { sleepId, desk }: { sleepId: LineId; desk: Desk },

@@ -11,13 +11,13 @@ import { writeSheet } from './write-sheet.ts'
 /** The bar offers the last act for ten seconds; the keyboard goes further back. */
 const mostUndone = 20
 
-/** What the parts of the sheet may do; it never changes. */
+/** The acts open to the parts of the sheet; they never change. */
 export type SheetActs = ReturnType<typeof useSheetActs>['acts']
 export type SheetState = Omit<ReturnType<typeof useSheetActs>, 'acts'>
 
 /**
- * What a person does on the sheet. The functions are made once, so that a tap renders one row. They read what is on the
- * screen at the moment of the tap.
+ * Offers a person's acts on the sheet. The functions are made once, so that a tap renders one row. They read what is on
+ * the screen at the moment of the tap.
  */
 export function useSheetActs(needs: SheetNeeds) {
   const latest = useRef(needs)

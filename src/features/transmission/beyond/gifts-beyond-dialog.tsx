@@ -19,7 +19,7 @@ import { type GiftBeyondResult, seeGift, unseeGift } from './gifts-beyond.operat
 
 type Gifts = readonly GiftBeyondResult[]
 
-/** What still waits stands first, as it was when the list was opened: nothing moves away under a finger. */
+/** Puts what still waits first, as it was when the list was opened: nothing moves away under a finger. */
 function useOrder(gifts: Gifts): Gifts {
   const [seenBefore] = useState(() => gifts.filter(({ isSeen }) => isSeen).map(({ id }) => id))
   const isOld = ({ id }: GiftBeyondResult) => seenBefore.includes(id)

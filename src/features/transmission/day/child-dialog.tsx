@@ -195,7 +195,7 @@ function TimelineLine({
   hour: string
   name: string
   words: string
-  /** What its photos show. */
+  /** The subject of the line's photos. */
   about: string
   onOpen: (() => void) | null
 }) {

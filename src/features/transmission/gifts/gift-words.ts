@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { GiftWarning, whyNotGoOn } from '#domain/transmission/medicine/gift-limits.ts'
 
-/** Why a gift is asked about or marked, in the few words that stand beside it. */
+/** The reason why a gift is asked about or marked, in the few words that stand beside it. */
 export const giftWarningWords: Readonly<Record<GiftWarning, MessageDescriptor>> = {
   'outside-days': msg`not valid then`,
   'dose-above': msg`more than prescribed`,
@@ -17,7 +17,7 @@ export const giftWarningWords: Readonly<Record<GiftWarning, MessageDescriptor>> 
 
 type Held = NonNullable<ReturnType<typeof whyNotGoOn>>
 
-/** What keeps a gift from being saved, and what to do. */
+/** The reason that a gift is not saved, and what to do. */
 export const heldGiftWords: Readonly<Record<Held, MessageDescriptor>> = {
   'reason-missing': msg`Nothing is saved yet. Say why the medicine is given, or do not give it.`,
   'dose-not-offered': msg`Nothing is saved. Do not give more than prescribed; tick that it has already been given if it was.`,

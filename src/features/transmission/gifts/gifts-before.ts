@@ -4,7 +4,7 @@ import { dayKey } from '#src/offline/outbox/unsettled-days.ts'
 import { foldSheet, type SheetLine, type Unsettled } from '../transmission.view.ts'
 import type { TrueLine } from '../transmission-truth.ts'
 
-/** What the children had on the days before, by child. */
+/** The children's gifts on the days before, by child. */
 export type GiftsBefore = ReadonlyMap<string, readonly SheetLine[]>
 
 const none: readonly never[] = []

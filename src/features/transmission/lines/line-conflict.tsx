@@ -55,7 +55,7 @@ export function LineConflict(conflict: ConflictProps<Content>) {
   const isRemoved = theirs?.isRemoved ?? false
   const written = 'details' in content ? content : null
   const theirWords = theirs ? words.line(theirs as LineContent) : ''
-  /** What was removed is not written again under its old name. */
+  /** Writes a removed line again, not under its old name. */
   const again = (line: AddContent | ChangeContent) => {
     const visibleToGuardian = line.visibleToGuardian ?? true
     const addition = { ...line, lineId: newId() as LineId, visibleToGuardian } as AddContent

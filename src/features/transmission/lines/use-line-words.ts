@@ -27,12 +27,12 @@ import {
 } from '../open-sheet/sheet-words.ts'
 import { type Units, useAmountWords } from './use-amount-words.ts'
 
-/** What stands beside a line and is no part of it. */
+/** The facts beside a line that are no part of it. */
 export type WordsBeside = {
   units?: Units | undefined
-  /** What the meals of the day are called. */
+  /** The names of the meals of the day. */
   mealName?: ((mealTypeId: string | null) => string | undefined) | undefined
-  /** What a prescription is for. */
+  /** The medicine of a prescription. */
   medicineName?: ((prescriptionId: string) => string | undefined) | undefined
 }
 
@@ -53,7 +53,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
     const time = (instant: Instant | null): string | null =>
       instant && formats.timeOf(instant, timeZone)
 
-    /** What home tells may be of the evening before: its day stands beside its hour. */
+    /** Says an hour, with its day where home tells of the evening before. */
     const moment = (instant: Instant | null, at: Instant | null = instant): string | null => {
       if (!instant || !at) return null
       const isSameDay = dateIn(instant, timeZone) === dateIn(at, timeZone)
@@ -69,7 +69,7 @@ export function useLineWords({ units, mealName, medicineName }: WordsBeside = {}
       return t`guardian called on ${day} at ${called}`
     }
 
-    /** What the line is called: the meal by its own name. */
+    /** Names the line: the meal by its own name. */
     const name = (content: LineContent): string =>
       (content.line === 'meal' ? mealName?.(content.details.mealTypeId) : undefined) ??
       i18n._(lineWords[content.line])

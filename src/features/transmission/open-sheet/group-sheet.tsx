@@ -55,7 +55,7 @@ const writtenOn = (rows: readonly SheetRow[]): string =>
 
 type GroupSheetProps = { day: ClassDay; open: OpenClassDay; sheet: Sheet }
 
-/** What is done on the sheets of one group, once they are there. */
+/** Offers the acts on the sheets of one group, once they are there. */
 export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
   const { t, i18n } = useLingui()
   const toast = useToast()
@@ -224,7 +224,7 @@ export function GroupSheet({ day, open, sheet }: GroupSheetProps) {
 
 export type SheetAddressInUse = ReturnType<typeof useSheetAddress>
 
-/** Which side, which group and which meal are open: kept in the address, so that it can be shared and comes back. */
+/** Keeps the open side, group and meal in the address, so that it can be shared and comes back. */
 function useSheetAddress() {
   const { search, pathname, state } = useLocation()
   const navigate = useNavigate()

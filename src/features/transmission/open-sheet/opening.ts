@@ -13,7 +13,7 @@ type Over = {
 
 export type Opening = ReturnType<typeof opening>
 
-/** What opens over the sheet. A line of a child who is away is opened after a question. */
+/** Opens dialogs over the sheet. A line of a child who is away is opened after a question. */
 export function opening({ latest, rowOf }: SheetNow, { mayWrite, show, mayWriteOf }: Over) {
   return {
     mayWrite,

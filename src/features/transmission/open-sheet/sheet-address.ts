@@ -1,7 +1,7 @@
 import type { ChosenMeal } from '../meals.ts'
 import { type SheetTab, sheetTabs } from '../sheet/sheet-columns.ts'
 
-/** What the address says beside class and day. */
+/** The parts of the address beside class and day. */
 export type SheetAddress = {
   tab: SheetTab
   meal: ChosenMeal | null

@@ -6,7 +6,7 @@ import { type Nap as NapOf, napOf as napOfLines } from '#domain/transmission/nap
 import type { AmountScale } from '#domain/transmission/settings.ts'
 import { type ChildSheet, type LineOf, linesOf } from '../transmission.view.ts'
 
-/** What a child's nap is at the moment. */
+/** The state of a child's nap at the moment. */
 export type Nap = NapOf<LineOf<'sleep'>>
 
 export const napOf = ({ lines }: ChildSheet): Nap => napOfLines(lines)
@@ -45,7 +45,7 @@ export const portionsOf = (scale: AmountScale): readonly Portion[] => [
   ...stepsOf[scale],
 ]
 
-/** What one more tap on a plate makes of it; undefined where there is nothing more to add. */
+/** Says what one more tap makes of a plate; undefined where there is nothing more to add. */
 export function nextPortion(portion: Portion | null, scale: AmountScale): Portion | undefined {
   const eaten = typeof portion === 'number' ? portion : 0
   return stepsOf[scale].find((step) => typeof step === 'number' && step > eaten)

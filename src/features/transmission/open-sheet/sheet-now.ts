@@ -4,7 +4,7 @@ import type { SheetNeeds } from './sheet-state.ts'
 
 export type SheetNow = ReturnType<typeof sheetNow>
 
-/** What is on the screen at the moment of a tap. */
+/** Reads what is on the screen at the moment of a tap. */
 export function sheetNow(latest: { readonly current: SheetNeeds }) {
   return {
     latest,

@@ -28,7 +28,7 @@ export type OverlayProps = {
   acts: SheetActs
 }
 
-/** What is open over the sheet, loaded apart: the grid stands before anybody opens a pad. */
+/** Shows what is open over the sheet, loaded apart: the grid stands before anybody opens a pad. */
 export function SheetOverlay({ overlay, ...props }: OverlayProps & { overlay: Overlay }) {
   const { sheet, acts, needs } = props
   if (overlay.kind === 'not-called') return <NotCalledDialog {...props} act={overlay.act} />

@@ -13,7 +13,7 @@ export type SheetRow = {
   leftOut?: readonly string[]
 }
 
-/** True if nothing of this line is asked of the child. What somebody has written of it still shows. */
+/** True if the sheet does not ask this child for this line. A line that somebody has written still shows. */
 export const isLeftOut = ({ leftOut, sheet }: SheetRow, line: string): boolean =>
   leftOut?.includes(line) === true && !sheet.lines.some((it) => it.line === line)
 
@@ -30,7 +30,7 @@ export type SheetFacts = {
 
 const noLinesLeft: ReadonlyMap<string, readonly string[]> = new Map()
 
-/** What is not asked of each child: the lines that no level of the class asks for, and those that its own does not. */
+/** Lists the lines that are not asked of each child. No level of the class asks for them, or the child's own does not. */
 export function leftOutOf(
   children: readonly Pick<ChildOfDay, 'childId'>[],
   {

@@ -10,23 +10,23 @@ import type { AddContent, ChangeContent } from '../transmission.offline.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 
-/** What was done in one go: how it is told, and how it is taken back. */
+/** An act done in one go: how it is told, and how it is taken back. */
 export type Doing = 'one' | 'meal' | 'nap' | 'seen' | 'copy'
-/** What one tap writes for the whole group. */
+/** An act of one tap for the whole group. */
 export type WholeGroup = Extract<Doing, 'meal' | 'nap'>
 export type SheetDone = {
   doing: Doing
   plan: Plan
   /** The child and the line, where it was one. */
   row: SheetRow | null
-  /** Whom a group act left out on purpose. */
+  /** The children that a group act left out on purpose. */
   left: readonly LeftOut[]
 }
 
-/** What the school refused, to be written again. */
+/** An entry the school refused, to be written again. */
 export type RefusedEntry = { entryId: EntryId; content: AddContent | ChangeContent }
 
-/** What is open over the sheet. */
+/** The dialog open over the sheet. */
 export type Overlay =
   | {
       kind: 'pad'

@@ -246,7 +246,7 @@ export const signatoryWords: Words<Signatory> = {
   guardian: msg`Guardian`,
 }
 
-/** What the register said of a child when a line was written about it. */
+/** The register's words on a child when a line was written about it. */
 export const besideWords = {
   absent: msg`marked absent in the register`,
   excused: msg`a planned absence in the register`,

@@ -5,7 +5,7 @@ import { sheetRulesRow } from '#src/class-day/opening/first-rows-at.ts'
 import { useOffline } from '#src/offline/offline-context.tsx'
 
 /**
- * How the sheet of a class is filled. On a day that is not on this device it is filled as on the day that was read last:
+ * Finds how the sheet of a class is filled. On a day that is not on this device it is filled as on the day read last. So
  * without a network no line is asked for that the level does not have.
  */
 export function useLevelRules(

@@ -9,7 +9,7 @@ import type { SheetAddressInUse } from './group-sheet.tsx'
 import type { Sheet } from './use-sheet.ts'
 import { useSheetFiles } from './use-sheet-files.ts'
 
-/** What is done less often: which meal is written about, a round of the sleep room, paper. */
+/** Offers what is done less often: which meal is written about, a round of the sleep room, paper. */
 export function useSheetMenu({
   day,
   open,

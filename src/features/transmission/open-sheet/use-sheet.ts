@@ -44,7 +44,7 @@ export type Sheet = {
   refresh(): void
 }
 
-/** Who recorded it is told by name alone, and its papers with what a page draws of each. */
+/** A prescription with its recorder's name alone, and its papers with what a page draws of each. */
 export type SheetPrescription = Omit<Prescription, 'recordedByUserId' | 'mediaIds'> &
   Pick<PrescriptionResult, 'papers'>
 

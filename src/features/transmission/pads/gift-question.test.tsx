@@ -44,7 +44,7 @@ const homeGave = (what: string, at: Instant): LineContent => ({
 })
 
 const question = () => document.querySelector('[data-gift-question]')
-/** What is asked, with ordinary spaces. */
+/** Reads what is asked, with ordinary spaces. */
 const asked = () => question()?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
 describe('before a medicine goes on the sheet', () => {

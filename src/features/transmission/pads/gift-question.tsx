@@ -24,7 +24,7 @@ type Asking = Pick<
   'sheet' | 'lineId' | 'known' | 'before' | 'settings' | 'date' | 'zone'
 >
 
-/** What is asked about the gift that is being written; a dose that nobody has typed yet is the prescribed one. */
+/** Finds the question about the gift being written; a dose that nobody has typed yet is the prescribed one. */
 export function askAboutDraft(draft: Draft, context: Asking): GiftQuestion | null {
   if (draft.line !== 'medicine') return null
   const { prescriptionId, dose } = draft.details

@@ -21,7 +21,7 @@ export type PadDialogProps = OverlayProps & {
   row: SheetRow
   line: LineName
   lineId: LineId | null
-  /** What the school refused of this line: it is written again. */
+  /** This line's entry that the school refused: it is written again. */
   refused?: RefusedEntry | undefined
 }
 
@@ -30,7 +30,7 @@ const onceADay: readonly LineName[] = ['home', 'arrival', 'departure', 'sleep']
 
 const narrow: readonly LineName[] = ['mood', 'nappy', 'temperature', 'milk-stock']
 
-/** Which line opens where nobody has pointed at one: a meal is written once too, but there are several a day. */
+/** Finds the line that opens where nobody has pointed at one. A meal is written once too, but there are several a day. */
 function standingOf(lines: readonly SheetLine[], { line, meal }: PadDialogProps): LineId | null {
   if (line === 'meal')
     return (

@@ -8,7 +8,7 @@ import type { SheetLine } from '../transmission.view.ts'
 import { PadWords } from './fields/fields.tsx'
 import styles from './pad.module.css'
 
-/** What stands in a register is struck out with a reason; another line just goes, and can be brought back. */
+/** Offers to strike out a register's line with a reason; another line just goes, and can be brought back. */
 export function RemoveLine({
   line,
   onRemove,

@@ -5,7 +5,7 @@ import { WordsField } from '#src/ui/field/words-field.tsx'
 import type { PrescriptionDraft } from './prescription-draft.ts'
 import styles from './prescriptions-dialog.module.css'
 
-/** How often the medicine is given: at its hours, or when needed and for which signs. */
+/** Asks how often the medicine is given: at its hours, or when needed and for which signs. */
 export function FrequencyFields({
   draft,
   onChange,

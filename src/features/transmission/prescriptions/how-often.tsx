@@ -10,7 +10,7 @@ type Frequency = Pick<
   'plannedTimes' | 'timesPerDay' | 'isAsNeeded' | 'signs' | 'minutesApart' | 'weightKg'
 >
 
-/** How often a prescription is given, in one line; what an old one does not say is left out. */
+/** Shows how often a prescription is given, in one line; what an old one does not say is left out. */
 export function HowOften({
   prescription,
   place,

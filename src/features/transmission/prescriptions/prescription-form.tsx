@@ -31,7 +31,7 @@ import { useRecording } from './use-recording.ts'
 
 const noDays = new Map<string, never>()
 
-/** What the paper of the doctor says, and which guardian allowed it. */
+/** Asks what the paper of the doctor says, and which guardian allowed it. */
 export function PrescriptionForm({
   child,
   today,
@@ -50,7 +50,7 @@ export function PrescriptionForm({
   const newId = useNewId()
   const { name } = child
   const [freshId] = useState(newId)
-  /** Of a prescription that says something else. Nobody changes it: these words can only become another one. */
+  /** The id of a prescription that says something else. Nobody changes it: these words can only become another one. */
   const [takenId, setTakenId] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const draftName = `transmission:prescription:${child.childId}`

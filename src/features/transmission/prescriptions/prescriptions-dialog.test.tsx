@@ -21,7 +21,7 @@ const syrup = { ...syrupOfTheDay, lastDay: localDate('2027-06-05') }
 
 const aPaper = (paper: object) => ({ __typename: 'PrescriptionPaper', ...paper })
 
-/** What the school's server says of a document that is sent to it. */
+/** Makes the answer of the school's server to a document that is sent to it. */
 const saysOfDocuments = (status: number, body: object) => ({
   ...{ status, header: () => null, body: JSON.stringify(body) },
 })

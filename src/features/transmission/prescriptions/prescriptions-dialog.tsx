@@ -25,7 +25,7 @@ import { childPrescriptions, endPrescription } from './prescriptions.operations.
 import styles from './prescriptions-dialog.module.css'
 import { SignatureDrawing } from './signature-field.tsx'
 
-/** What may be given to a child and until when; a new one is recorded here, an old one ended. */
+/** Shows what a child may be given and until when; a prescription is recorded here, and an old one ended. */
 export function PrescriptionsDialog({
   child,
   today,

@@ -60,7 +60,7 @@ export function useRecording({
 
   return {
     begin,
-    /** What was to be recorded has changed: it has to be asked for again. */
+    /** Gives up what was to be recorded: it has changed, and has to be asked for again. */
     giveUp: () => setAwaiting(null),
     isAwaitingPapers: awaiting !== null,
     isBusy: awaiting !== null || isRecording,

@@ -11,7 +11,7 @@ import styles from './nursery.module.css'
 /** Checks belong to sleep: they come and go with it. */
 const chosen = lineNames.filter((line) => line !== 'sleep-check')
 
-/** Which lines a level writes, and which have to be there before the child goes home. */
+/** Offers the lines that a level writes, and those that have to be there before the child goes home. */
 export function LineRules({
   draft,
   usual,

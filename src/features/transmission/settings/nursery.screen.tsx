@@ -49,7 +49,7 @@ function Levels({
   )
 }
 
-/** How the sheets of every level are filled: `/settings/nursery`. */
+/** Asks how the sheets of every level are filled: `/settings/nursery`. */
 export function NurseryScreen() {
   const { t } = useLingui()
   const kept = useKept(nurserySettings)

@@ -41,7 +41,7 @@ export function MealHead({ meal, onOpen }: { meal: SheetMeal; onOpen: () => void
   )
 }
 
-/** What is on the plate, in whole names. */
+/** Shows what is on the plate, in whole names. */
 export function MealMenu({ meal, onClose }: { meal: SheetMeal; onClose: () => void }) {
   const { t, i18n } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aCreche, openSheet } from '#tests/support/screens/creche.tsx'
 
-/** What a tap on an empty cell may change until it is painted. */
+/** The most changes that a tap on an empty cell may make until it is painted. */
 const ceiling = 12
 
 test('a tap changes few things of its own row before the next frame, and its cell keeps button and focus', async () => {

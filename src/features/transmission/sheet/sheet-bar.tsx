@@ -23,12 +23,12 @@ type SheetBarProps = {
   meal: SheetMeal
   isToday: boolean
   everyMinutes: number
-  /** What the level writes: without meals there is no group meal. */
+  /** The parts that the level writes: without meals there is no group meal. */
   has: { meal: boolean; sleep: boolean }
   acts: SheetActs | null
 }
 
-/** How many sleep, whose check is late, and what is done for the whole group. */
+/** Shows how many sleep and whose check is late, and offers what is done for the whole group. */
 export const SheetBar = memo(function SheetBar(props: SheetBarProps) {
   const { rows, shown, choice, meal, isToday, has, acts } = props
   const { t } = useLingui()
@@ -117,7 +117,7 @@ function WhoIsHere({
   )
 }
 
-/** Whose turn it is to be looked at: named while they are few, counted when they are many. */
+/** Shows the children whose turn it is to be looked at: named while few, and counted when many. */
 function Checks({
   rows,
   everyMinutes,

@@ -9,7 +9,7 @@ import type { Overlay, SheetDone } from '../open-sheet/sheet-state.ts'
 import styles from './sheet-undo.module.css'
 import { useLeftOutWords } from './use-left-out-words.ts'
 
-/** What has just been written, the way back for ten seconds, and the way to its details. */
+/** Shows what has just been written, the way back for ten seconds, and the way to its details. */
 export function SheetUndo({
   undoable,
   beside,

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useFormats } from '#src/i18n/use-formats.tsx'
 import type { LeftOut } from '../acts/group-acts.ts'
 
-/** Whom a group act left out and why, by name: one sentence for each reason. */
+/** Says by name whom a group act left out, and why: one sentence for each reason. */
 export function useLeftOutWords(): (left: readonly LeftOut[]) => string {
   const { t } = useLingui()
   const formats = useFormats()

@@ -42,7 +42,7 @@ const consentsOfPictured = statement<PhotoConsent & object>(
     group by child_id`,
 )
 
-/** What the families of these children have allowed. */
+/** Lists what the families of these children have allowed. */
 export async function listConsents(
   tx: Glance,
   childIds: readonly ChildId[],
@@ -58,7 +58,7 @@ const pictured = statement<{ togetherId: string; childId: ChildId }>(
       and cardinality(media_ids) > 0 and not is_removed`,
 )
 
-/** Which children the same pictures were added to: they are on them together. */
+/** Lists the children the same pictures were added to: they are on them together. */
 export async function listPicturedTogether(
   tx: Glance,
   togetherIds: readonly string[],

@@ -15,7 +15,7 @@ export type LetterLine = {
   text: string
   mood: Mood | null
   pictures: readonly LetterPicture[]
-  /** How many photos were taken, shown here or not. */
+  /** The number of photos taken, shown here or not. */
   photoCount: number
 }
 
@@ -26,11 +26,11 @@ export type LetterChild = {
   isCorrected?: boolean
   needs: readonly { item: NeededItem; note: string | null }[]
   lines: readonly LetterLine[]
-  /** What the transmission sheet tells the family. */
+  /** The facts of the transmission sheet for the family. */
   facts: readonly DayFact[]
 }
 
-/** What one address is told of one day: every child of the family in one letter, in codes; the words come with sending. */
+/** The letter to one address about one day, with every child of the family. It is in codes; the words come with sending. */
 export type Letter = {
   date: LocalDate
   /** In which it is written; a letter from before this was kept is in the language of its mail. */

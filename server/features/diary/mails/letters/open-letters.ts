@@ -40,7 +40,7 @@ export async function openLetters(
 const picturesIn = (letter: Letter | null): LetterPicture[] =>
   (letter?.children ?? []).flatMap(({ lines }) => lines.flatMap(({ pictures }) => [...pictures]))
 
-/** Which picture an address leads to: its file is named after it. */
+/** Reads which picture an address leads to: its file is named after it. */
 function idIn({ whole }: LetterPicture): MediaId | undefined {
   const [path = ''] = whole.split('?')
   const [name = ''] = path.split('/').at(-1)?.split('.') ?? []

@@ -39,7 +39,7 @@ function onDay(at: Instant, about: Pick<About, 'language' | 'timeZone'>): string
 
 type Telling = { [Name in DayFactName]: (fact: Extract<DayFact, { fact: Name }>) => string }
 
-/** What the transmission sheet tells, a line for each thing. */
+/** Says what the transmission sheet tells, a line for each thing. */
 export function sheetLines(facts: readonly DayFact[], about: About): MailLine[] {
   const { moods, activities, bodyParts, doses, locale, facts: words } = letterWords[about.language]
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)

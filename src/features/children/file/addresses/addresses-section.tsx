@@ -17,7 +17,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { type ChildAddress, childAddresses } from './addresses.operations.ts'
 import { RemoveAddress } from './remove-address.tsx'
 
-/** Where the child lives, and who of the family lives there too. */
+/** Shows where the child lives, and who of the family lives there too. */
 export function AddressesSection({ child }: { child: FiledChild }) {
   const { isKeeper } = useChildrenRoom()
   const kept = useKept(childAddresses, { childId: child.id })

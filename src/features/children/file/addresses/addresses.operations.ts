@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 
-/** Where the child lives, and who of the family could live there too. */
+/** The homes of the child, and who of the family could live there too. */
 const addressesShown = graphql(`
   fragment AddressesShown on Query @_unmask {
     childAddresses(childId: $childId) {

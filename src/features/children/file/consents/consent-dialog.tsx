@@ -30,7 +30,7 @@ export function ConsentDialog({
 }: {
   childId: string
   use: PhotoUse
-  /** What stands now; undefined where the family was never asked. */
+  /** The answer that stands now; undefined where the family was never asked. */
   isGiven: boolean | undefined
   guardians: ConsentGuardians
   acts: ReturnType<typeof useAct>

@@ -119,7 +119,7 @@ function History({ events }: Pick<ChildConsents, 'events'>) {
   )
 }
 
-/** What the family has said about pictures, use by use, with every answer since the child came. */
+/** Shows what the family has said about pictures, use by use, with every answer since the child came. */
 export function ConsentsSection({ child }: { child: FiledChild }) {
   const { i18n, t } = useLingui()
   const kept = useKept(childConsents, { childId: child.id })

@@ -14,7 +14,7 @@ import { type ShownPicture, shownPictures } from './consents.operations.ts'
 /** Uses whose pictures stand outside this app too. */
 const keptElsewhere: readonly PhotoUse[] = ['website', 'press', 'class-photo']
 
-/** Where the picture stands, on its day and in its class. */
+/** Finds the page where the picture stands, on its day and in its class. */
 const addressOf = ({ place, date, classId }: ShownPicture): string | null => {
   if (!date || !classId) return null
   const day = `?class=${classId}&date=${date}`

@@ -13,7 +13,7 @@ export type DocumentForm = {
   version: number
 }
 
-/** What the form shows of a document that is changed. */
+/** Fills the form of a document that is changed. */
 export const formOf = (document: FiledDocument): DocumentForm => ({
   categoryId: document.categoryId,
   name: document.name,
@@ -26,14 +26,14 @@ export const formOf = (document: FiledDocument): DocumentForm => ({
   version: document.version,
 })
 
-/** What the form of a new one starts with: of an older version its name and readers. */
+/** Fills the form of a new document at its start: of an older version its name and readers. */
 export const newForm = (categoryId: string, older: FiledDocument | null): DocumentForm => ({
   ...{ categoryId, name: older?.name ?? '', validFrom: '', validUntil: '' },
   ...{ isForTeachers: older?.visibility === 'teachers', isValid: true },
   ...{ mediaId: null, fileName: '', version: 0 },
 })
 
-/** What is said of the document, as the acts take it. */
+/** Answers what is said of the document, as the acts take it. */
 export const wishOf = (form: DocumentForm) => ({
   ...{ categoryId: form.categoryId, name: form.name },
   ...{ validFrom: form.validFrom || null, validUntil: form.validUntil || null },

@@ -21,7 +21,7 @@ type Doing = {
   acts: ReturnType<typeof useAct>
 }
 
-/** What the direction does with a document, in its menu. */
+/** Offers in a menu what the direction does with a document. */
 function KeeperMenu({ document, doing }: { document: FiledDocument; doing: Doing }) {
   const { t } = useLingui()
   const { childId, open, run, acts } = doing

@@ -5,7 +5,7 @@ import type { ActsOf } from '#src/keeping/acts/use-act.ts'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 import { childrenRefusalWords } from '../../children-refusals.ts'
 
-/** Why nothing of a child's documents was changed: what was typed stays where it is. */
+/** The reason why nothing of a child's documents was changed: what was typed stays where it is. */
 export const documentRefusalWords: RefusalWords<DocumentRefusalCode> = {
   'documents.file-of-another': msg`This file is already filed for another child. Nothing was saved: choose the file again, so that it is sent once more.`,
   'documents.other-format': msg`The name of the file says another format than its content. Nothing was saved: save it anew from the program that made it, or as PDF.`,
@@ -18,7 +18,7 @@ export const documentActs: ActsOf = {
   outdated: ['documents.replaced'],
 }
 
-/** What the log says of acts on documents. It names neither child nor document. */
+/** The log's words for acts on documents. They name neither child nor document. */
 export const documentChangeWords: ChangeWords = {
   addChildDocument: ({ by }) => msg`${by} filed a document of a child.`,
   changeChildDocument: ({ by }) => msg`${by} changed what is said of a child's document.`,

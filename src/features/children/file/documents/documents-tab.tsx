@@ -29,7 +29,7 @@ import { documentActs, documentRefusalWords } from './documents-refusals.ts'
 import { ShownDocument } from './shown-document.tsx'
 import { useDocumentWords } from './use-document-words.ts'
 
-/** What a dialog of the tab is open about. */
+/** The subject of an open dialog of the tab. */
 export type OpenDocument =
   | { is: 'new'; categoryId: string }
   | { is: 'version'; older: FiledDocument }

@@ -33,7 +33,7 @@ export function useSendPaper() {
   const tooLarge = (file: File, most: number): string =>
     t`${file.name} has ${sizeOf(file.size)}, and at most ${sizeOf(most)} are kept. It was not sent: choose a smaller file, or scan it anew in fewer colours.`
 
-  /** Why the file is not sent at all; null where it may go. */
+  /** Says why the file is not sent at all; null where it may go. */
   async function troubleOf(file: File): Promise<string | null> {
     const most = isPicture(file) ? largestFile : largestBytes.file
     if (file.size > most) return tooLarge(file, most)
@@ -68,6 +68,6 @@ export function useSendPaper() {
   }
 }
 
-/** What the file picker of a device offers. */
+/** The files that the picker of a device offers. */
 export const acceptedPapers =
   'image/*,video/*,audio/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.rtf,.csv,.txt'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ChangeWords } from '#src/manifest/change-words.ts'
 
-/** What the log says of acts on families. It names nobody: more people read the log than the files. */
+/** The log's words for acts on families. They name nobody: more people read the log than the files. */
 export const familyChangeWords: ChangeWords = {
   addGuardian: ({ by }) => msg`${by} added a guardian of a child.`,
   changeGuardian: ({ by }) => msg`${by} changed a guardian.`,

@@ -7,7 +7,7 @@ import { childrenRefusalWords } from '../../children-refusals.ts'
 const fact = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Why nothing of a family was changed: what was typed stays where it is. */
+/** The reason why nothing of a family was changed: what was typed stays where it is. */
 export const familyRefusalWords: RefusalWords<FamilyRefusalCode> = {
   'families.name-missing': msg`The name is missing. Nothing was saved: type at least one name.`,
   'families.address-shared': msg`Somebody else lives at this address. Nothing was saved: choose “another address” and type it.`,

@@ -2,7 +2,7 @@ import type { AddressWish } from '#domain/children/address.ts'
 import type { Relation } from '#domain/children/family/guardian.ts'
 import type { FamilyGuardian, FamilyHome } from './guardians.operations.ts'
 
-/** Where a guardian lives: nowhere that is known, at an address of the child, or at one of their own. */
+/** The home of a guardian: none that is known, an address of the child, or one of their own. */
 export type HomeAt = 'none' | 'own' | (string & {})
 
 export type HomeForm = { [_ in keyof AddressWish]-?: string }
@@ -38,7 +38,7 @@ const homeForm = ({ lineOne, lineTwo, postcode, city, country }: FamilyHome): Ho
   ...{ lineTwo: lineTwo ?? '', postcode: postcode ?? '', country: country ?? '' },
 })
 
-/** What the form shows of a guardian; of a new one, who lives with the child, since most do. */
+/** Fills the form of a guardian; a new one lives with the child, since most do. */
 export function formOf(
   guardian: FamilyGuardian | null,
   { homes, nextId }: { homes: readonly FamilyHome[]; nextId: () => string },
@@ -77,7 +77,7 @@ export function formOf(
   }
 }
 
-/** What is sent of a form. */
+/** Answers what is sent of a form. */
 export function inputOf({ livesAt, ownAddressId, ...form }: GuardianForm) {
   const { lineOne, lineTwo, postcode, city, country, ...said } = form
   const home = { lineOne, lineTwo, postcode, city, country }

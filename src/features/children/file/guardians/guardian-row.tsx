@@ -7,7 +7,7 @@ import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import styles from '../family/family.module.css'
 import type { FamilyGuardian } from './guardians.operations.ts'
 
-/** What a guardian is for this child, in a few words. */
+/** Says what a guardian is for this child, in a few words. */
 function useRights({ hasLegalAuthority, mayCollect, payerShare }: FamilyGuardian): string[] {
   const { t } = useLingui()
   return [

@@ -13,7 +13,7 @@ import { Quiet, Stack } from '#src/ui/screen/layout.tsx'
 import styles from '../family/family.module.css'
 import { type KnownGuardian, linkGuardian, searchGuardians } from './guardians.operations.ts'
 
-/** Why somebody is proposed, and how they are told apart. */
+/** Says why somebody is proposed, and how to tell them apart. */
 function useHints({ children, phone, email, isAtSameAddress, hasSameName }: KnownGuardian): string {
   const { t } = useLingui()
   const formats = useFormats()

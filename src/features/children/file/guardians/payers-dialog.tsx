@@ -11,7 +11,7 @@ type PayersForm = { shares: Readonly<Record<string, string>> }
 /** Nothing typed is nothing paid. */
 const shareOf = (typed: string | undefined): number => Number((typed ?? '').trim() || 0)
 
-/** Who pays how much of what the child costs: all shares at once, since they depend on each other. */
+/** Asks who pays how much of what the child costs: all shares at once, since they depend on each other. */
 export function PayersDialog({
   family: { id: childId, guardians },
   acts: { act, refusedBy },

@@ -21,7 +21,7 @@ import { VaccinesDialog } from './vaccines-dialog.tsx'
 
 type Open = 'record' | 'vaccines' | null
 
-/** Whom to ask, as a link that dials. */
+/** Shows the doctor to ask, as a link that dials. */
 function Doctor({ file: { doctorName, doctorPhone } }: { file: ShownFileHealth }) {
   if (!doctorName && !doctorPhone) return null
   return (
@@ -104,7 +104,7 @@ function Health({
   )
 }
 
-/** What must be known of a child's health; for the direction its doctor and vaccines too. Each reading is logged. */
+/** Shows what must be known of a child's health; for the direction its doctor and vaccines too. Each reading is logged. */
 export function HealthSection({ child }: { child: FiledChild }) {
   const kept = useKept(fileHealth, { childId: child.id })
   const silence = useSilence()

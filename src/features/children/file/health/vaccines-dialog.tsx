@@ -23,7 +23,7 @@ type FileDraft = {
   doctorName: string
   doctorPhone: string
   vaccines: readonly VaccineDraft[]
-  /** Of the record that it began with. */
+  /** The version of the record that the draft began with. */
   version: number
 }
 

@@ -19,7 +19,7 @@ function thingsOf(fields: readonly FieldChange[]): FieldChange[][] {
   return [...things.values()]
 }
 
-/** What a field said, and what it says. */
+/** Shows what a field said, and what it says. */
 function FieldLine({ change }: { change: FieldChange }) {
   const { fieldOf, saidBy } = useHistoryWords()
   const before = saidBy(change, change.before)
@@ -76,7 +76,7 @@ function Thing({ fields }: { fields: readonly FieldChange[] }) {
   )
 }
 
-/** Who changed what, newest first: each act with the fields that it changed. */
+/** Shows who changed what, newest first: each act with the fields that it changed. */
 export function HistoryList({ changes }: { changes: readonly FileChange[] }) {
   const { t } = useLingui()
   const momentOf = useDatedMoment()

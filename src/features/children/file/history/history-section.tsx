@@ -42,7 +42,7 @@ function History({ childId }: { childId: string }) {
   )
 }
 
-/** Who changed what in the file, when, from what to what: for the direction. */
+/** Shows who changed what in the file, when, from what to what: for the direction. */
 export function HistorySection({ child }: { child: FiledChild }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -51,7 +51,7 @@ const wordsOf = (of: Thing): Words =>
     fieldNames(of).map((name) => [historyName(of, name), (of.fields[name] as Field).label]),
   )
 
-/** What the fields of each part are called, as the part itself calls them. */
+/** The names of the fields of each part, as the part itself calls them. */
 export const fieldWords: {
   readonly [Part in FilePart]: Readonly<Record<FileField<Part>, MessageDescriptor>>
 } = {
@@ -157,7 +157,7 @@ const readerWords: Record<DocumentVisibility, MessageDescriptor> = {
   teachers: msg`The direction and teachers`,
 }
 
-/** What the fields say that hold one word of a list. */
+/** The words of the fields that hold one word of a list. */
 export const choiceWords: {
   readonly [Part in FilePart]?: { readonly [Field in FileField<Part>]?: Words }
 } = {

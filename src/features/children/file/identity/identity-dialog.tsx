@@ -9,7 +9,7 @@ import { type ChildIdentity, changeChildIdentity } from './identity.operations.t
 import { IdentityFacts } from './identity-facts.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 
-/** Who a child is, as typed: an empty field says nothing. */
+/** The identity of a child, as typed: an empty field says nothing. */
 export type IdentityForm = { [_ in Exclude<keyof ChildIdentity, 'id' | 'version'>]: string } & {
   version: number
 }

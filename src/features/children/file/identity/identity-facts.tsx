@@ -7,7 +7,7 @@ import type { ChildIdentity } from './identity.operations.ts'
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
 
-/** What is known of who a child is; what nobody has said is left out. */
+/** Shows what is known of who a child is; what nobody has said is left out. */
 export function IdentityFacts({ identity }: { identity: ChildIdentity }) {
   const { t } = useLingui()
   const formats = useFormats()

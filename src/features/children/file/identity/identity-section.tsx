@@ -15,7 +15,7 @@ import { IdentityFacts } from './identity-facts.tsx'
 /** Four facts on a phone, or two lines of them. */
 const factsHeight = 146
 
-/** Who the child is, in official papers and every day. */
+/** Shows who the child is, in official papers and every day. */
 export function IdentitySection({ child }: { child: FiledChild }) {
   const { t } = useLingui()
   const { isKeeper } = useChildrenRoom()

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from 'gql.tada'
 import { actsOn } from '#src/keeping/acts/acts-on.ts'
 import { childFileFields } from '../../children.operations.ts'
 
-/** Who the child is; and the head of the file, whose name may change with it. */
+/** The identity of the child; and the head of the file, whose name may change with it. */
 const identityShown = graphql(
   `
     fragment IdentityShown on Query @_unmask {

@@ -5,7 +5,7 @@ import type { ChangeWords } from '#src/manifest/change-words.ts'
 /** Refusals of the note are the general ones. */
 export const childNoteActs: ActsOf = { words: {} }
 
-/** What the log says of acts on the note. */
+/** The log's words for acts on the note. */
 export const childNoteChangeWords: ChangeWords = {
   keepChildNote: ({ by }) => msg`${by} changed the private note about a child.`,
 }

@@ -58,7 +58,7 @@ function Note({
   )
 }
 
-/** What only the direction writes about a child, and reads. */
+/** Shows what only the direction writes about a child, and reads. */
 export function NoteSection({ child }: { child: FiledChild }) {
   const kept = useKept(childNote, { childId: child.id })
   const silence = useSilence()

@@ -21,7 +21,7 @@ import { useFreshRegisters } from '../../use-fresh-registers.ts'
 import { erasureActs } from './erasure-refusals.ts'
 import { eraseChild, type ShownErasure } from './privacy.operations.ts'
 
-/** What goes, what stays and until when; then the name is typed. Nothing brings it back. */
+/** Shows what goes, what stays and until when; then the name is typed. Nothing brings it back. */
 export function EraseDialog({
   child,
   erasure,
@@ -134,7 +134,7 @@ export function EraseDialog({
   )
 }
 
-/** What stays under its name, since no machine finds it, with the way to look at it. */
+/** Shows what stays under the child's name, since no machine finds it, with the way to look at it. */
 function Typed({ firstName }: { firstName: string }) {
   const { user, school } = useSignedIn()
   return (

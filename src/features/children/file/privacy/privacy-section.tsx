@@ -19,7 +19,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { erasureRefusalWords } from './erasure-refusals.ts'
 import { childErasure } from './privacy.operations.ts'
 
-/** What a family may ask for: to read what is kept, to have it put right, and to have it erased. */
+/** Offers what a family may ask for: to read what is kept, have it put right, and have it erased. */
 export function PrivacySection({ child }: { child: FiledChild }) {
   const { today } = useChildrenRoom()
   const kept = useKept(childErasure, { childId: child.id })

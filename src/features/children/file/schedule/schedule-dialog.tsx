@@ -51,7 +51,7 @@ function LunchFields({ draft, problems, set }: ScheduleFields) {
   )
 }
 
-/** What holds from a day on. The one that runs until then is ended, and stays as it was. */
+/** Asks what holds from a day on. The schedule that runs until then is ended, and stays as it was. */
 export function ScheduleDialog({
   child,
   schedules,

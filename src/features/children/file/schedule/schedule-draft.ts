@@ -29,9 +29,9 @@ export type ScheduleDraft = {
   hasBeforeCare: boolean
   hasAfterCare: boolean
   acceptsUnexpected: boolean
-  /** Of the schedule that goes on after a change for some weeks. */
+  /** The id of the schedule that goes on after a change for some weeks. */
   resumeId: string
-  /** What was on the screen when somebody began. */
+  /** The version on the screen when somebody began. */
   seen: number
 }
 
@@ -86,7 +86,7 @@ export const minutesRead = (
 export const minutesTyped = (draft: Pick<ScheduleDraft, 'hours'>): number =>
   minutesRead(hoursOf(draft))
 
-/** What the form asks for, as rule and server read it. */
+/** Says what the form asks for, as rule and server read it. */
 export function wishOfDraft(draft: ScheduleDraft) {
   const { kind, firstDay, lastDay, isEveryHalfDay, halfDays, isLunchOpen, canteenDays } = draft
   const { adaptationFrom, adaptationTo, noticeDays, noticeGivenOn } = draft

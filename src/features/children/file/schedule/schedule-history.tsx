@@ -33,7 +33,7 @@ function useBriefly() {
   }
 }
 
-/** What was agreed on before and what is planned: nothing is overwritten. What has not begun can be taken back. */
+/** Shows what was agreed on before and what is planned: nothing is overwritten. What has not begun can be taken back. */
 export function ScheduleHistory({
   child,
   schedules,

@@ -9,7 +9,7 @@ const dayOf = (facts: RefusalFacts, fact: string): string =>
     .toReversed()
     .join('/')
 
-/** Why a schedule was not written down: one sentence for each code. */
+/** The reason why a schedule was not written down: one sentence for each code. */
 export const scheduleRefusalWords: RefusalWords<ScheduleRefusalCode> = {
   'schedule.no-half-day': msg`The child comes on no half-day at all. Nothing was saved: tick at least one.`,
   'schedule.hours-missing': msg`Regular care needs its hours. Nothing was saved: write them for one day at least.`,

@@ -110,7 +110,7 @@ function Schedules({
   )
 }
 
-/** When the child comes: half-days, lunches, a crèche's contract, and what was agreed on before. */
+/** Shows when the child comes: half-days, lunches, a crèche's contract, and what was agreed on before. */
 export function ScheduleSection({ child }: { child: FiledChild }) {
   const kept = useKept(childSchedules, { childId: child.id })
   const silence = useSilence()

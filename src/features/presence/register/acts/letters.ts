@@ -29,7 +29,7 @@ export const isLetterOfMark = (key: string): boolean => Object.hasOwn(stateOf, k
 
 type Place = { row: RegisterRow; period: ShownPeriod; now: LocalTime | null }
 
-/** What a letter on a child means; `leave` asks for the hour first; null for a key that means nothing. */
+/** Reads a letter on a child; `leave` asks for the hour first; null for a key that means nothing. */
 export function wishOfLetter(key: string, { row, period, now }: Place): Wish | 'leave' | null {
   const state = stateOf[key.toLowerCase()]
   if (!state) return null

@@ -4,7 +4,7 @@ import { markedSentence } from '../../words/presence-words.ts'
 import { shownState } from '../../words/use-presence-words.ts'
 import type { useRegisterActs } from './use-register-acts.ts'
 
-/** What has just been marked, and the way back. Those who do not press long find its details here. */
+/** Shows what has just been marked, and the way back. Those who do not press long find its details here. */
 export function RegisterUndo({ acts }: { acts: ReturnType<typeof useRegisterActs> }) {
   const { i18n } = useLingui()
   const { undoable, marked: children, undo, forget, details } = acts

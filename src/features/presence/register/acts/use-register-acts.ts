@@ -19,13 +19,13 @@ import {
 import type { MarkWriter } from '../../marks/use-facts.ts'
 import { wishOfLetter } from './letters.ts'
 
-/** What can be taken back for ten seconds: one child's tap, or several at once. */
+/** An act that can be taken back for ten seconds: one child's tap, or several at once. */
 type Done = { row: RegisterRow | null; plan: Plan; marks: PlannedMark[] }
 
 /** The bar offers the last act for ten seconds; the keyboard goes further back, as in a spreadsheet. */
 const mostUndone = 20
 
-/** What is open over the register. */
+/** The dialog open over the register. */
 export type Overlay =
   | { kind: 'details'; childId: string; startWith?: 'left' }
   | { kind: 'settle'; childId: string; entryId: EntryId }
@@ -36,7 +36,7 @@ export type Overlay =
 
 type Needs = {
   rows: readonly RegisterRow[]
-  /** What a tap decides by, where the rows may be a frame older. */
+  /** The rows that a tap decides by, where `rows` may be a frame older. */
   rowsNow?: () => readonly RegisterRow[]
   /** Makes the rows those of this moment: something opens that shows them, or several of them change at once. */
   catchUp?: () => void
@@ -48,8 +48,8 @@ type Needs = {
 }
 
 /**
- * What a person does on the register. The functions never change, so that a tap renders one card; they
- * read what is on the screen at the moment of the tap.
+ * Offers a person's acts on the register. The functions never change, so that a tap renders one card. They read what is
+ * on the screen at the moment of the tap.
  */
 export function useRegisterActs(needs: Needs) {
   const latest = useRef(needs)
@@ -157,7 +157,7 @@ export function useRegisterActs(needs: Needs) {
   return useMemo(
     () => ({
       undoable,
-      /** How many children the last act has marked, as far as this tablet knows. */
+      /** The number of children the last act has marked, as far as this tablet knows. */
       marked,
       overlay,
       chosen,

@@ -10,7 +10,7 @@ import { useSaving } from '#src/offline/outbox/use-saving.ts'
 import { useSignedIn } from '#src/session/session-context.tsx'
 import { submitRegisterKind } from '../../presence.offline.ts'
 
-/** When a register was submitted, and whether the school knows it. */
+/** The instant when a register was submitted, and whether the school knows it. */
 export type Submitted = { state: 'tablet' | 'server' | 'attention'; at: Instant; byName: string }
 
 type Question = { register: TrueRegister; date: LocalDate; halves: readonly HalfDay[] }

@@ -5,7 +5,7 @@ import { openRegister } from '#tests/support/screens/open-register.tsx'
 // Its chunk comes while the register is being read; a test does not wait for the compiler.
 beforeAll(() => import('../dialogs/register-overlay.tsx'))
 
-/** What the page changes from now on. */
+/** Watches what the page changes from now on. */
 function watchChanges() {
   const seen: MutationRecord[] = []
   const watcher = new MutationObserver((records) => seen.push(...records))
@@ -37,7 +37,10 @@ test('a card of the register is seven elements with its place in the list, marke
   expect(counts).toEqual([7, 7, 7, 7, 7])
 })
 
-/** What a tap may change until it is painted, and until the school has it. The bar with the way back is among the second. */
+/**
+ * The most a tap may change until it is painted, and until the school has it. The bar with the way back is among the
+ * second.
+ */
 const ceiling = { inFrame: 8, inAll: 24 }
 
 test('a tap changes few things of its own card before the next frame, and nothing of another card', async () => {

@@ -9,7 +9,7 @@ import { aClassroom, childId, classId } from '#tests/support/tablets/classroom.t
 
 afterEach(() => document.getElementById('root')?.remove())
 
-/** What the tablet would keep of the register of a school that writes down every arrival, at 8:40. */
+/** Takes what the tablet would keep of the register of a school that writes down every arrival, at 8:40. */
 async function pictureOfRegister(period: string): Promise<LastPicture> {
   const root = document.createElement('div')
   root.id = 'root'

@@ -18,7 +18,7 @@ type Shown = { rows: readonly RegisterRow[]; open: OpenRegister; time: SchoolTim
 
 type NextTap = { row: RegisterRow; plan: Plan; entries: readonly NewEntry[] }
 
-/** What one tap enters on each card, for those that a tap does not open. */
+/** Lists what one tap enters on each card, for those that a tap does not open. */
 function nextTaps({ rows, open, time }: Shown): NextTap[] {
   const { period, date } = open
   const { today, recordsArrivals } = time

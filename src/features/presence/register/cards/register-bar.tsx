@@ -15,7 +15,7 @@ type RegisterBarProps = {
   when: 'now' | 'to-come'
 }
 
-/** That a mark has reached the tablet or the school changes no number. */
+/** Compares two bars: a mark that has reached the tablet or the school changes no number. */
 const isSameBar = (
   { counts: before, ...one }: RegisterBarProps,
   { counts, ...other }: RegisterBarProps,

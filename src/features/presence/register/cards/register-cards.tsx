@@ -17,7 +17,7 @@ const urgency = { attention: 3, pending: 2, tablet: 1, server: 0 } as const sati
   number
 >
 
-/** What one card shows of the half-days it stands for: the afternoon's news where the two differ. */
+/** Finds what one card shows of the half-days it stands for: the afternoon's news where the two differ. */
 function shownHalf(row: RegisterRow, period: ShownPeriod): ViewedHalf {
   const [first = row.am, second] = shownHalves(row, period).map((half) => row[half])
   if (!second) return first

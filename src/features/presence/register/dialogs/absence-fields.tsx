@@ -4,7 +4,7 @@ import { TextArea } from '#src/ui/field/field.tsx'
 import { Select } from '#src/ui/field/select.tsx'
 import { reasonWords } from '../../words/presence-words.ts'
 
-/** Why a child is away, as far as it is known. */
+/** Asks why a child is away, as far as it is known. */
 export function ReasonField({
   value,
   onChange,

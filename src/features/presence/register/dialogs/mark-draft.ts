@@ -7,7 +7,7 @@ import type {
 } from '#domain/presence/presence.ts'
 import { isNoHour } from '#src/ui/field/typed-hour.ts'
 
-/** What the details form holds: every field of every state, as typed, so that changing the state loses nothing. */
+/** The content of the details form: every field of every state, as typed, so that changing the state loses nothing. */
 export type MarkDraft = {
   state: PresenceState | 'none'
   arrivedAt: string
@@ -30,7 +30,7 @@ const blank: MarkDraft = {
   note: '',
 }
 
-/** What a mark holds; an hour or a reason that is not known is an empty field. */
+/** Reads a mark into a draft; an hour or a reason that is not known is an empty field. */
 export const draftOf = (mark: PresenceMark | null): MarkDraft => ({
   ...blank,
   ...Object.fromEntries(Object.entries(mark ?? {}).filter(([, value]) => value !== null)),

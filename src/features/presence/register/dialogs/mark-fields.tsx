@@ -11,7 +11,7 @@ import { TimeField } from './time-field.tsx'
 type FieldsProps = {
   draft: MarkDraft
   now: LocalTime | null
-  /** What is wrong with the hours, in words. */
+  /** The problem with the hours, in words. */
   problem: string | undefined
   onChange: (draft: MarkDraft) => void
 }

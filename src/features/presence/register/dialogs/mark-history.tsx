@@ -41,7 +41,7 @@ function Change({ change, child }: { change: PresenceChangeResult; child: ClassC
   )
 }
 
-/** What was said of the day before: corrections stay visible, newest first. */
+/** Shows what was said earlier of the day: corrections stay visible, newest first. */
 export function MarkHistory({ child, date }: { child: ClassChild; date: LocalDate }) {
   const kept = useKept(presenceHistory, { childId: child.childId, date })
   const changes = kept.status === 'ready' ? kept.value.presenceHistory.toReversed() : []

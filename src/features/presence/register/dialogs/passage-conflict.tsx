@@ -16,7 +16,7 @@ import { ConflictCard } from '#src/records/conflict-card.tsx'
 import { useMarkVersion } from '../../marks/mark-conflict.tsx'
 import { usePresenceWords } from '../../words/use-presence-words.ts'
 
-/** What the register says of a child that came or went at that hour. */
+/** Finds the register's mark of a child that came or went at that hour. */
 const markOf = ({ way, time }: Passage): PresenceMark =>
   way === 'out'
     ? { state: 'left', arrivedAt: null, wasLate: false, leftAt: time, note: null }
@@ -24,7 +24,7 @@ const markOf = ({ way, time }: Passage): PresenceMark =>
 
 type Standing = { mark: PresenceMark; by: string; at: Instant }
 
-/** What the school has; null where it cannot be said here, such as a line that was struck out. */
+/** Finds what the school has; null where it cannot be said here, such as a line that was struck out. */
 function standingOf(entry: Entry, own: WaitingPassage, zone: string): Standing | null {
   const line = standingPassageIn(entry, { date: own.date, zone })
   if (line) {

@@ -33,7 +33,7 @@ export function SettleMark({
   onCorrect,
   onClose,
 }: {
-  /** Of a mark, or of an arrival or departure of the sheet. */
+  /** The entry of a mark, or of an arrival or departure of the sheet. */
   entryId: EntryId
   row: RegisterRow
   /** Opens the child's details, to enter something else instead. */

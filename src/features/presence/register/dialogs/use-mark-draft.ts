@@ -9,8 +9,8 @@ type Halves = Partial<Record<HalfDay, MarkDraft>>
 const nothingTyped: Halves = {}
 
 /**
- * What the details of a half-day hold. It keeps itself while somebody types, so that closing the details loses nothing.
- * Each half-day keeps its own.
+ * Drafts the details of a half-day. The draft keeps itself while somebody types, so that closing the details loses
+ * nothing. Each half-day keeps its own.
  */
 export function useMarkDraft(
   { row, now, startWith, halfDay: opened }: MarkDetailsProps,
@@ -28,7 +28,7 @@ export function useMarkDraft(
     setTouched(true)
     keep({ ...kept, [halfDay]: next })
   }
-  /** Of this half-day: it is saved, or not wanted. */
+  /** Gives up the draft of this half-day: saved, or not wanted. */
   const giveUp = (): void => {
     const { [halfDay]: _, ...other } = kept
     if (Object.keys(other).length === 0) clearDraft()

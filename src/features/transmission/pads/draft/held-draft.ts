@@ -18,7 +18,7 @@ function isToBeAsked(
 
 const askFirst = msg`Nothing is saved yet. This person must not collect the child. Call the direction, then tick that you have asked.`
 
-/** What a pad asks before it saves, although the school would take the line as it is; null where nothing is open. */
+/** Says what a pad asks before it saves; null where nothing is open. The school would take the line as it is. */
 export function whyHeld(
   draft: Draft,
   question: GiftQuestion | null,

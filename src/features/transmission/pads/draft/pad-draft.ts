@@ -8,7 +8,7 @@ import { asleepFrom } from '../../acts/group-acts.ts'
 import type { SheetPrescription } from '../../open-sheet/use-sheet.ts'
 import { type ChildSheet, lastLineOf } from '../../transmission.view.ts'
 
-/** What a pad holds while it is filled: the line's own details, except what nobody has chosen yet. */
+/** The content of a pad while it is filled: the line's own details, except what nobody has chosen yet. */
 export type Draft = {
   [Line in LineName]: {
     line: Line
@@ -20,9 +20,12 @@ export type Draft = {
           ? Chosen<Line, 'prescriptionId' | 'dose'>
           : DetailsOf<Line>
     at: Instant
-    /** Of a departure: its author says on purpose that who collected the child is not noted. */
+    /** True if the author of a departure says on purpose that who collected the child is not noted. */
     isCollectorUnnoted?: Line extends 'departure' ? boolean : never
-    /** Of a departure, and of one that home announces: who must not collect the child, of whom the direction was asked. */
+    /**
+     * The person who must not collect the child, of whom the direction was asked. A departure has it, and one that home
+     * announces.
+     */
     askedAbout?: Line extends 'departure' | 'home' ? string | null : never
   }
 }[LineName]
@@ -42,7 +45,7 @@ export type PadBase = {
   prescriptions: readonly SheetPrescription[]
 }
 
-/** What a new line says: nothing, or what was usual for this child today. */
+/** The details of a new line: none, or what was usual for this child today. */
 const blanks: { [Line in LineName]: (base: PadBase) => DraftOf<Line>['details'] } = {
   arrival: () => ({ broughtBy: null, health: null, message: null }),
   home: () => ({
@@ -98,7 +101,7 @@ const blanks: { [Line in LineName]: (base: PadBase) => DraftOf<Line>['details'] 
   departure: () => ({ collectedBy: null, identityChecked: false, message: null }),
 }
 
-/** How a new line begins. */
+/** Begins a new line. */
 export const blankDraft = (line: LineName, base: PadBase): Draft =>
   ({ line, at: base.at, details: blanks[line](base) }) as Draft
 

@@ -5,7 +5,7 @@ import type { AddContent, ChangeContent } from '../../transmission.offline.ts'
 import type { SheetLine } from '../../transmission.view.ts'
 import { type Draft, draftOf } from './pad-draft.ts'
 
-/** What is kept beside the fields of a form, so that it means the same when it is opened again. */
+/** The facts kept beside a form's fields, so that it means the same when it is opened again. */
 type Beside = {
   /** The version of the line that its author read; null for a new line. */
   version: number | null
@@ -18,7 +18,7 @@ type KeptDraft = Draft & Beside
 type Opening = {
   name: string
   standing: SheetLine | null
-  /** What was refused and is written again, in place of what stands. */
+  /** The refused entry that is written again, in place of what stands. */
   again: AddContent | ChangeContent | undefined
   blank: () => Draft
   openedAt: Instant

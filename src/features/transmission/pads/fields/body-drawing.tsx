@@ -11,7 +11,7 @@ const outline =
 
 const step = 2
 
-/** Where it hurts: a tap on the drawing, or the arrow keys once it is reached. */
+/** Asks where it hurts: a tap on the drawing, or the arrow keys once it is reached. */
 export function BodyDrawing({
   side,
   point,
@@ -78,7 +78,7 @@ export function BodyDrawing({
   )
 }
 
-/** Which part of the drawing was tapped, so that the place is also told in words. */
+/** Finds the part of the drawing that was tapped, so that the place is also said in words. */
 export function partAt({ x, y }: BodyPoint, side: BodySide): BodyPart {
   if (y < 31) return side === 'front' && y > 9 ? 'face' : 'head'
   if (y > 90) return 'foot'

@@ -72,7 +72,7 @@ export function SleepFields(props: PadProps<DraftOf<'sleep'>>) {
   )
 }
 
-/** Where the steps begin while nothing is read yet. */
+/** The temperature where the steps begin while nothing is read yet. */
 const usualTenths = 370
 
 /** A temperature: typed as it is read, or moved by a tenth. */
@@ -131,7 +131,7 @@ export function TemperatureFields(props: PadProps<DraftOf<'temperature'>>) {
   )
 }
 
-/** What the child did. */
+/** Asks what the child did. */
 export function ActivityFields(props: PadProps<DraftOf<'activity'>>) {
   const { t, i18n } = useLingui()
   const { details, set, of } = detailsOf(props)

@@ -6,7 +6,10 @@ export const shownTenths = (tenths: number, unit: TemperatureUnit): string =>
     ? (Math.round(tenths * 1.8 + 320) / 10).toFixed(1)
     : (tenths / 10).toFixed(1)
 
-/** What somebody typed, with a point, a comma or as it is said ("38°5"), as tenths of a degree Celsius; undefined for what is no number. */
+/**
+ * Reads typed text as tenths of a degree Celsius; undefined for what is no number. It takes a point, a comma or the
+ * spoken form ("38°5").
+ */
 export function typedTenths(text: string, unit: TemperatureUnit): number | undefined {
   const number = text
     .trim()

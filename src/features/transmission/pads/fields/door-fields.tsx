@@ -26,7 +26,7 @@ export function ArrivalFields(props: PadProps<DraftOf<'arrival'>>) {
   )
 }
 
-/** What home tells in the morning. */
+/** Asks what home tells in the morning. */
 export function HomeFields(props: PadProps<DraftOf<'home'>>) {
   const { t } = useLingui()
   const { draft, onChange, context } = props
@@ -81,7 +81,7 @@ export function DepartureFields(props: PadProps<DraftOf<'departure'>>) {
   const isNamed = namesCollector(details)
   const { child, date } = context
   const { collectedBy, identityChecked } = details
-  // Whose paper was seen is said of one person, and of nobody who is named after them.
+  // "Identity checked" holds for the name it was ticked for. Another name clears it.
   const type = (name: string) => {
     const chosen = whoMayCollect(child.contacts, date).map((it) => it.name)
     const isSame = isStillTyped(collectedBy ?? '', name, chosen)

@@ -100,7 +100,7 @@ export function IncidentFields(props: PadProps<DraftOf<'incident'>>) {
   )
 }
 
-/** Who stands for what is written, with the moment at which they said so. */
+/** Asks who stands for what is written, with the moment at which they said so. */
 function Signatures(props: PadProps<DraftOf<'incident'>>) {
   const { t, i18n } = useLingui()
   const formats = useFormats()

@@ -16,7 +16,7 @@ import { MealFields } from './meal-fields.tsx'
 import { MedicineFields } from './medicine-fields.tsx'
 import { BottleFields, MilkStockFields, MoodFields, NappyFields } from './simple-fields.tsx'
 
-/** What the fields of a pad need to know beside the draft. */
+/** The facts that the fields of a pad need beside the draft. */
 export type PadContext = {
   sheet: ChildSheet
   /** Null for a new line. */
@@ -27,7 +27,7 @@ export type PadContext = {
   prescriptions: readonly SheetPrescription[]
   /** All of this child that this tablet knows, those that are over too: what was given is judged by them. */
   known: readonly SheetPrescription[]
-  /** What the child had on the days before. */
+  /** The lines of the child on the days before. */
   before: readonly SheetLine[]
   /** True if this tablet knows what colleagues wrote. */
   isDayKnown: boolean
@@ -40,7 +40,7 @@ export type PadContext = {
   clockNow: () => Instant
   onSeen: () => void
   onPrescriptions: () => void
-  /** Where the photos of this form are kept until it is saved. */
+  /** The name of the draft that keeps the photos of this form until it is saved. */
   draftName: string
   child: ChildOfDay
   /** Pictures of a line that stands. */

@@ -1,14 +1,14 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { useUnread } from '../hours/pad-time.ts'
 
-/** What somebody types stands in its field until it is read: what nobody can read holds the form up. */
+/** Keeps what somebody types in its field until it is read: what nobody can read holds the form up. */
 export function useTyped({
   shown,
   read,
   empty = 'yes',
   onType,
 }: {
-  /** What is kept, as the field shows it. */
+  /** The kept value, as the field shows it. */
   shown: string
   /** Undefined for what nobody can read. */
   read: (text: string) => unknown
@@ -23,7 +23,7 @@ export function useTyped({
   useUnread(isUnread ? 'yes' : 'no')
   return {
     isWrong: isUnread && typed !== null,
-    /** What is kept shows again. */
+    /** Shows the kept value again. */
     forget: () => setTyped(null),
     field: {
       size: 'touch' as const,

@@ -15,7 +15,7 @@ type Asking = {
   child: Pick<ChildOfDay, 'contacts' | 'name'>
   date: LocalDate
   collectedBy: string | null
-  /** Who must not collect the child, and of whom the direction was asked. */
+  /** The person who must not collect the child, and about whom the direction was asked. */
   askedAbout: string | null
   onAsked: (name: string | null) => void
 }
@@ -105,8 +105,9 @@ export function AskUnlisted({
 }
 
 /**
- * Who collects a child: those who may are one tap, those who must not are a warning. Whose paper nobody has seen is asked
- * about. A name that must not come is warned of as it is typed. It is written only after somebody has asked the direction.
+ * Asks who collects a child: those who may are one tap, and those who must not are a warning. A person whose paper nobody
+ * has seen is asked about. A name that must not come is warned of as it is typed. It is written only after somebody has
+ * asked the direction.
  */
 export function WhoCollects({
   child,

@@ -7,7 +7,7 @@ import { aPadTablet } from '#tests/support/screens/open-pad.tsx'
 
 const evening = instantOf(Date.parse('2026-11-16T22:30:00+01:00'))
 
-/** What home tells at 8:30 of a medicine. */
+/** Opens the pad on which home tells at 8:30 of a medicine. */
 async function aHomePad({ clock = hour('08:30') } = {}) {
   const tablet = await aPadTablet()
   Object.assign(tablet.state, { now: hour('08:30'), clock })

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useId } from 'react'
 import type { Instant } from '#domain/kernel/instant.ts'
 import type { LocalDate } from '#domain/kernel/local-date.ts'
 
-/** What a field of hours needs of the open sheet, and where it says that it holds no hour. */
+/** The parts of the open sheet that a field of hours needs, and where it says it holds no hour. */
 export type PadTime = {
   date: LocalDate
   zone: string

@@ -6,7 +6,7 @@ import { StateMark } from '#src/ui/sign/state-mark.tsx'
 import type { SheetActs } from '../../acts/use-sheet-acts.ts'
 import styles from '../sheet-grid.module.css'
 
-/** Who is not there is out of the way, and still in reach: something may have been forgotten. */
+/** Shows a child who is not there, out of the way and still in reach: something may have been forgotten. */
 export function AwayCell({ child, acts }: { child: ChildOfDay; acts: SheetActs }) {
   const { t } = useLingui()
   const formats = useFormats()

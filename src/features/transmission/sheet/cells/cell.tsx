@@ -30,7 +30,7 @@ export function CellButton({
   )
 }
 
-/** What stands in a cell: a word or an amount, and small below it its hour. */
+/** Shows a word or an amount in a cell, and small below it its hour. */
 export function CellWords({
   icon,
   spoken,
@@ -39,7 +39,7 @@ export function CellWords({
   children,
 }: {
   icon?: ReactNode
-  /** Of whom and of what it is: the row and the column say so to the eye. */
+  /** The words that say of whom and what it is: the row and the column say so to the eye. */
   spoken: ReactNode
   small: ReactNode
   beside?: ReactNode

@@ -13,7 +13,7 @@ const rowsIn = (handle: Element): HTMLElement[] => [
 /** A finger that presses trembles; the handle itself lies half over the next row. */
 const dragPixels = 10
 
-/** Where a row begins to count: the finger has to have entered it. */
+/** Finds the row that counts: the finger has to have entered it. */
 function rowAt(rows: readonly HTMLElement[], y: number): number {
   const found = rows.findIndex((row) => y < row.getBoundingClientRect().bottom)
   return found < 0 ? rows.length - 1 : found

@@ -108,7 +108,7 @@ export const DayCell = memo(function DayCell({ row, column, settings, acts }: Da
   )
 }, isSameDayCell)
 
-/** What fits into a narrow cell. */
+/** Finds words that fit into a narrow cell. */
 function useShortWords(settings: TransmissionSettings) {
   const { t, i18n } = useLingui()
   const amounts = useAmountWords(settings)

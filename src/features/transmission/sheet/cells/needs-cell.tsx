@@ -9,7 +9,7 @@ import { CellButton } from './cell.tsx'
 import styles from './cells.module.css'
 import { sameCell } from './same-cell.ts'
 
-/** What the family is still to bring. */
+/** Shows what the family is still to bring. */
 export const NeedsCell = memo(function NeedsCell({
   row,
   needs,

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import styles from './quarter-pie.module.css'
 
-/** How much was eaten, in quarters; nothing entered yet is null. */
+/** The amount that was eaten, in quarters; nothing entered yet is null. */
 export type PieAmount = 0 | 1 | 2 | 3 | 4 | 'refused' | null
 
 /** From the top, clockwise, a quarter at a time. */

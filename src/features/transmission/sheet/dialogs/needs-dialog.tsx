@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx'
 import type { SheetRow } from '../../open-sheet/sheet-rows.ts'
 import styles from './needs-dialog.module.css'
 
-/** What this family is still to bring, and one more thing to ask for. */
+/** Shows what this family is still to bring, and offers one more thing to ask for. */
 export function NeedsDialog({
   row: { child },
   needs,
