@@ -48,8 +48,18 @@ describe('a calendar file', () => {
 
   test('holds no control character, which text brings along that was copied from elsewhere', () => {
     const note = 'Bottes\u0001,\u000b bonnet\u001b[31m\r\nEND:VEVENT\r\u0007'
-    const copied = { ...timed, title: 'Fer\u0008me', place: 'Île\u007f', forWhom: ['TPS\u000c'], note }
-    expect(written([copied]).replace(/\r\n/g, '').match(/\p{Cc}/gu)).toBeNull()
+    const copied = {
+      ...timed,
+      title: 'Fer\u0008me',
+      place: 'Île\u007f',
+      forWhom: ['TPS\u000c'],
+      note,
+    }
+    expect(
+      written([copied])
+        .replace(/\r\n/g, '')
+        .match(/\p{Cc}/gu),
+    ).toBeNull()
     const event = one({ ...copied, cancelledBecause: 'Pluie\rBEGIN:VALARM' })
     expect([event.summary, event.location]).toEqual(['Fer me', 'Île '])
     expect(event.component.getAllSubcomponents()).toEqual([])
