@@ -55,7 +55,7 @@ const words: Record<Language, ThreadWords> = {
 /** The newest messages that one paper holds: a channel of a school year. A paper of more is drawn for minutes. */
 const mostPrinted = 2000
 
-/** The letters that one paper holds, and the room of a line: long messages would be drawn for minutes, and fill the memory. */
+/** Letters that one paper holds, and those that a line counts for. Long messages took minutes, and filled the memory. */
 const roomOfPaper = 800_000
 const roomOfLine = 100
 
