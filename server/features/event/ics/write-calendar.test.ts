@@ -46,6 +46,25 @@ describe('a calendar file', () => {
     expect(written([timed])).not.toContain('VTIMEZONE')
   })
 
+  test('holds no control character, which text brings along that was copied from elsewhere', () => {
+    const note = 'Bottes\u0001,\u000b bonnet\u001b[31m\r\nEND:VEVENT\r\u0007'
+    const copied = {
+      ...timed,
+      title: 'Fer\u0008me',
+      place: 'Île\u007f',
+      forWhom: ['TPS\u000c'],
+      note,
+    }
+    expect(
+      written([copied])
+        .replace(/\r\n/g, '')
+        .match(/\p{Cc}/gu),
+    ).toBeNull()
+    const event = one({ ...copied, cancelledBecause: 'Pluie\rBEGIN:VALARM' })
+    expect([event.summary, event.location]).toEqual(['Fer me', 'Île '])
+    expect(event.component.getAllSubcomponents()).toEqual([])
+  })
+
   test('keeps accents, commas and new lines, and folds no letter apart', () => {
     const note = `Évènement à l’orée, été;\nBEGIN:VEVENT\n${'é'.repeat(200)}`
     const event = one({ ...timed, title: 'Fête à Noël, d’été', note, place: 'Île' })

@@ -42,8 +42,11 @@ export function writeCalendar(
       status: cancelledBecause === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     })
   }
-  return calendar.toString()
+  return calendar.toString().replace(controls, ' ')
 }
+
+/** Control characters, which text brings along that was copied from elsewhere: with one of them the file is no calendar. */
+const controls = /(?![\r\n\t])\p{Cc}/gu
 
 const dateOf = (instant: Instant): Date => new Date(millisecondsOf(instant))
 

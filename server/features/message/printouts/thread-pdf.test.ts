@@ -13,6 +13,7 @@ let db: TestDatabase
 let preau: TestApp
 let school: SmallSchool
 let classId: string
+let longId: string
 let director: Visitor
 let teacher: Visitor
 
@@ -22,23 +23,32 @@ beforeAll(async () => {
   school = await world.aSchool()
   const schoolClass = await world.aClass({ of: school })
   classId = schoolClass.classId
+  longId = (await world.aClass({ of: school })).classId
   const helene = await world.aDirector({ of: school, name: 'Hélène' })
   const marie = await world.aTeacher({
     ...{ of: school, classes: [schoolClass], name: 'Marie' },
     permissions: { message: true },
   })
-  const say = (number: number, text: string, isRemoved: boolean, names: (string | null)[] = []) =>
+  const say = (
+    number: number,
+    text: string,
+    isRemoved: boolean,
+    names: (string | null)[] = [],
+    channelId: string = classId,
+  ) =>
     db.owner.query(
       `insert into message (school_id, message_id, channel_id, number, text, is_urgent, author_account_id, files,
          actor_account_id, written_at, version, is_removed, account_id, device_id)
        values ($1, gen_random_uuid(), $2, $3, $4, $5, $6, $7, $6, '2026-11-17T08:05:00Z', 1, $5, $6, gen_random_uuid())`,
       [
-        ...[school.schoolId, classId, number, text, isRemoved, marie.userId],
+        ...[school.schoolId, channelId, number, text, isRemoved, marie.userId],
         JSON.stringify(names.map((name) => ({ mediaId: nextId('media'), name }))),
       ],
     )
   await say(1, 'Deux paquets restants', false, ['Programme.pdf', null, null])
   await say(2, '', true)
+  for (let number = 1; number <= 8; number += 1)
+    await say(number, `Liste ${number}${'\na'.repeat(1990)}`, false, [], longId)
   preau = await createTestApp({ database: db.database, clock })
   director = await aVisitor(preau, { of: helene })
   teacher = await aVisitor(preau, { of: marie })
@@ -83,6 +93,12 @@ describe('a channel on paper', () => {
     clearImmediate(waiting)
     expect(turns).toBeGreaterThanOrEqual(messages.length)
     expect(textOf(printed)).toContain('voici la fin de la discussion')
+  })
+
+  test('of long messages is what one paper has room for, the newest', async () => {
+    const text = textOf((await print(director, longId)).rawPayload)
+    expect(text.match(/Liste \d/g)).toEqual(['Liste 6', 'Liste 7', 'Liste 8'])
+    expect(text).toContain('voici la fin de la discussion')
   })
 
   test('is for the direction, and a channel that is not theirs is unknown', async () => {

@@ -4,7 +4,7 @@ import { parseId } from '#domain/kernel/ids.ts'
 import { dateIn, timeIn } from '#domain/kernel/instant.ts'
 import { accept, refuse } from '#domain/kernel/result.ts'
 import type { AttachedFile } from '#domain/media/attached-file.ts'
-import { drawParagraph, drawTitledText } from '#server/platform/printouts/blocks.ts'
+import { drawParagraph, drawTitle } from '#server/platform/printouts/blocks.ts'
 import { longDay } from '#server/platform/printouts/dates.ts'
 import { type Printing, printDocument, printingOf } from '#server/platform/printouts/document.ts'
 import { paperOf } from '#server/platform/printouts/paper.ts'
@@ -54,6 +54,21 @@ const words: Record<Language, ThreadWords> = {
 
 /** The newest messages that one paper holds: a channel of a school year. A paper of more is drawn for minutes. */
 const mostPrinted = 2000
+
+/** Letters that one paper holds, and those that a line counts for. Long messages took minutes, and filled the memory. */
+const roomOfPaper = 800_000
+const roomOfLine = 100
+
+/** The newest of these messages, as many as one paper has room for. */
+function newestOnPaper<Of extends Pick<MessageRow, 'text'>>(messages: readonly Of[]): Of[] {
+  let room = roomOfPaper
+  const last = messages.findLastIndex(({ text }) => {
+    room -= text.length + text.split('\n').length * roomOfLine
+    return room < 0
+  })
+  return messages.slice(last + 1)
+}
+
 const afterAll = 2_147_483_647
 
 export type PrintedThread = {
@@ -83,7 +98,7 @@ export const threadPdf: Printout<ChannelId, PrintedThread> = {
       printing: await printingOf(tx, { viewer, now }),
       title: channel.title,
       channelId,
-      messages: await listMessages(tx, page),
+      messages: newestOnPaper(await listMessages(tx, page)),
     })
   },
   exported({ channelId, messages, printing: { at, timeZone } }) {
@@ -111,8 +126,11 @@ export const threadPdf: Printout<ChannelId, PrintedThread> = {
           ...(changedAt && !isRemoved ? [own.changed] : []),
         ]
         const said = [text, ...(files.length > 0 ? [own.files(files)] : [])].filter(Boolean)
-        drawTitledText(frame, head.join(' · '), isRemoved ? own.removed : said.join('\n'))
-        await nextTurn()
+        drawTitle(frame, { title: head.join(' · '), followedBy: 30 })
+        for (const paragraph of (isRemoved ? own.removed : said.join('\n')).split('\n')) {
+          drawParagraph(frame, paragraph)
+          await nextTurn()
+        }
       }
     })
   },
