@@ -31,8 +31,9 @@ export const gateLimits: GateLimits = {
       waiting: { all: 240, school: 160, caller: 80 },
       patienceMs: 8_000,
     },
+    // A long paper is drawn for a minute: one place is always left for other schools.
     documents: {
-      atWork: { all: 2, school: 2, caller: 1 },
+      atWork: { all: 3, school: 2, caller: 1 },
       waiting: { all: 40, school: 20, caller: 10 },
       patienceMs: 15_000,
     },
