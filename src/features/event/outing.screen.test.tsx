@@ -33,6 +33,12 @@ describe('the list of an outing', () => {
     expect(document.querySelectorAll('[data-answered="no"]')).toHaveLength(1)
   })
 
+  test('says its school and its day on paper, which has no roof', async () => {
+    await opened()
+    const sheet = document.querySelector('p[data-print="only"]')
+    expect(sheet?.textContent).toMatch(/^\S.* Tuesday 17 November$/)
+  })
+
   test('speaks French to a French reader', async () => {
     await opened({}, 'fr')
     expect(screen.getByRole('button', { name: 'Compter les enfants' })).toBeDefined()

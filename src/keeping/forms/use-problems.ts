@@ -30,18 +30,18 @@ export function useProblems<Form = unknown, Place extends HTMLElement = HTMLForm
   trouble: Trouble | null,
 ) {
   const place = useRef<Place>(null)
-  const [isSaid, setSaid] = useState(false)
+  const [unsaid, setUnsaid] = useState<Trouble | null>(null)
   const { field, sentence = '' } = trouble ?? {}
   useLayoutEffect(() => {
     const control = trouble?.field ? controlThatSays(place.current, trouble.sentence) : null
-    setSaid(control !== null)
+    setUnsaid(control ? null : trouble)
     control?.focus()
   }, [trouble])
   return {
     problemAt: ((at) => (at === field ? sentence : undefined)) satisfies ProblemAt,
     problems: (field ? { [field]: sentence } : {}) as Problems<Form>,
-    /** A refusal that no field says. */
-    trouble: isSaid ? null : trouble,
+    /** A refusal that no field says. Nobody says it sooner: drawn for a moment, it would scroll away from its field. */
+    trouble: unsaid === trouble ? unsaid : null,
     /** The reference to the element that holds the fields. */
     place,
   }

@@ -16,7 +16,7 @@ function readTokens(block: string): Record<string, string> {
 const light = readTokens(css.slice(css.indexOf(':root {'), css.indexOf('[data-theme="dark"]')))
 const dark = {
   ...light,
-  ...readTokens(css.slice(css.indexOf('[data-theme="dark"]'), css.indexOf('@media'))),
+  ...readTokens(css.slice(css.indexOf('[data-theme="dark"]'), css.indexOf('@media (prefers'))),
 }
 
 /** Relative luminance, WCAG 2.2. */

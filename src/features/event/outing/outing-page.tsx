@@ -67,6 +67,7 @@ export function OutingPage({
   const isReadOnly = useReadOnly()
   const viewport = useViewport()
   const { timeZone } = useSchoolTime()
+  const { school } = useSignedIn()
   const { outing, answer } = useAuthorisations(read, { day, lookAgain })
   const classes = useMemo(() => classesOf(outing, of), [outing, of])
   const away = useAway(day)
@@ -105,6 +106,10 @@ export function OutingPage({
           {outing.cancelledBecause}
         </Notice>
       ) : null}
+      {/* Paper has no roof to say the day. */}
+      <p data-print="only" className={styles.SheetOf}>
+        <b>{school?.name}</b> {formats.dayTitle(day)}
+      </p>
       <OutingHeadline
         title={outing.title}
         where={where}
