@@ -104,36 +104,36 @@ async function aWatch(options: { current?: CurrentTokens[]; insteadOf?: CurrentT
 }
 
 describe('an open app that listens', () => {
-  test('asks with its token, and takes everything for news at the first word: the screen was read before it', async () => {
+  test('asks with its token, and takes everything for news at the first word: screen and rights were read before it', async () => {
     const { lines, done, say } = await aWatch()
     expect(lines.map(({ bearer }) => bearer)).toEqual([`Bearer ${marie}`])
     await say('open')
-    expect(done).toEqual([newsOfAll])
+    expect(done).toEqual(['changed', newsOfAll])
   })
 
   test('looks again when rights changed, at every open screen too, and goes on listening', async () => {
     const { lines, done, say } = await aWatch()
     for (const word of ['open', 'changed', 'changed'] as const) await say(word)
-    expect(done).toEqual([newsOfAll, 'changed', newsOfAll, 'changed', newsOfAll])
+    expect(done).toEqual(['changed', newsOfAll, 'changed', newsOfAll, 'changed', newsOfAll])
     expect(lines).toHaveLength(1)
   })
 
   test('hears what news is about, and after a cut takes everything for news', async () => {
     const { lines, done, say, pass } = await aWatch()
     for (const word of ['open', 'news'] as const) await say(word)
-    expect(done).toEqual([newsOfAll, 'news of message'])
+    expect(done).toEqual(['changed', newsOfAll, 'news of message'])
     lines[0]?.drop()
     await pass(5_000)
     await pass(5_000)
     await say('open')
-    expect(done.slice(2)).toEqual(['changed', newsOfAll])
+    expect(done.slice(3)).toEqual(['changed', newsOfAll])
   })
 
   test('leaves at once when its school is shut, and listens no more', async () => {
     const { lines, done, say, pass, minute } = await aWatch()
     await say('open')
     await say('APP_DISABLED')
-    expect(done).toEqual([newsOfAll, 'disabled'])
+    expect(done).toEqual(['changed', newsOfAll, 'disabled'])
     await pass(10 * minute)
     expect(lines).toHaveLength(1)
   })
@@ -196,7 +196,7 @@ describe('a server out of reach', () => {
     await pass(10_000)
     await say('open')
     expect(lines).toHaveLength(2)
-    expect(done).toEqual([newsOfAll, 'changed', newsOfAll])
+    expect(done).toEqual(['changed', newsOfAll, 'changed', newsOfAll])
   })
 
   test('a line that says nothing any more is given up', async () => {
@@ -221,7 +221,7 @@ describe('nobody looks', () => {
     await turn({ isWanted: true })
     await say('open')
     expect(lines).toHaveLength(2)
-    expect(done).toEqual([newsOfAll, 'changed', newsOfAll])
+    expect(done).toEqual(['changed', newsOfAll, 'changed', newsOfAll])
   })
 
   test('a short look at another tab costs no new line', async () => {

@@ -53,7 +53,6 @@ export function watchSession(needs: WatchNeeds): { stop(): void } {
   const { attention, timers, tokens } = needs
   const openStream = streamOpener(needs)
   let failures = 0
-  let wasOpen = false
   let isAsking = false
   let isStopped = false
   let hangUp: (() => void) | null = null
@@ -102,10 +101,9 @@ export function watchSession(needs: WatchNeeds): { stop(): void } {
         break
       case 'open':
         failures = 0
-        // What was said while nobody listened is not said again. The first screen was read some seconds before, too.
-        if (wasOpen) needs.onChanged()
+        // The server does not repeat what it said while nobody listened. The first screen and the rights were read before.
+        needs.onChanged()
         needs.onNews(newsTopics)
-        wasOpen = true
         break
       case 'changed':
         needs.onChanged()

@@ -151,7 +151,7 @@ export const placesOfNewPeople: readonly Place[] = [
       const { page, say, locale } = visit
       await press(visit, 'Invite a teacher')
       const form = page.getByRole('dialog')
-      await form.getByLabel(say('First and last name')).fill(`Léa Roux ${locale}`)
+      await form.getByLabel(say('First and family name')).fill(`Léa Roux ${locale}`)
       await form.locator('input[type="email"]').fill(`lea.${locale}@tilleuls.test`)
       await form.getByLabel('Grande section').check()
       await form.getByLabel('Petite section').check()
@@ -173,7 +173,7 @@ export const placesOfNewPeople: readonly Place[] = [
       const { page, say, locale } = visit
       await press(visit, 'Invite a sub-director')
       const form = page.getByRole('dialog')
-      await form.getByLabel(say('First and last name')).fill(`Paul Roy ${locale}`)
+      await form.getByLabel(say('First and family name')).fill(`Paul Roy ${locale}`)
       await form.locator('input[type="email"]').fill(`paul.${locale}@tilleuls.test`)
       await page.getByRole('button', { name: say.exactly('Send the invitation') }).click()
       await page.getByRole('heading', { name: `Paul Roy ${locale}` }).waitFor()
