@@ -62,7 +62,9 @@ describe('payments by keyboard', () => {
   test('say at the amount that it is more than all dues, and take it as credit on a second word', async () => {
     let isRefused = true
     const facts = [{ name: 'field', value: 'amount' }]
-    const server = await open(() => (isRefused ? refused('payments.more-than-due', { facts }) : done))
+    const server = await open(() =>
+      isRefused ? refused('payments.more-than-due', { facts }) : done,
+    )
     send('5000')
     await waitFor(() => expect(amount().getAttribute('aria-invalid')).toBe('true'))
     expect(amount().value).toBe('5000')
