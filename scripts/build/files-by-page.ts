@@ -81,6 +81,14 @@ class FilesOfBuild {
     return this.reachedFrom([...this.#chunks.values()].filter(({ isEntry }) => isEntry))
   }
 
+  /** Adds all that these files import, which has to be there before they run. */
+  withImports(files: Iterable<string>): Set<string> {
+    const all = new Set(files)
+    for (const file of all)
+      for (const imported of this.#chunks.get(file)?.imports ?? []) all.add(imported)
+    return all
+  }
+
   isTool(file: string): boolean {
     return this.#chunks.get(file)?.moduleIds.some((id) => tools.test(id)) ?? false
   }
@@ -119,13 +127,15 @@ function sortByPage(bundle: Bundle, lookup: ModuleLookup, root: string) {
       if (word) pages.set(word, new Set([...reached, ...(pages.get(word) ?? [])]))
     }
   }
+  // A tool may share a file with what a page ahead imports: without it the page would not open.
+  const atOnce = files.withImports([...ahead].filter((file) => !files.isTool(file)))
   return (file: string): string[] | null => {
     if (file.startsWith('fonts/') && file.includes('-ext-')) return [...pages.keys()].toSorted()
     if (!file.startsWith('assets/')) return null
     if (files.isOnlyWithKeys(file)) return []
     const language = files.languageOf(file)
     if (ahead.has(file) && language) return [language]
-    if (ahead.has(file) && !files.isTool(file)) return null
+    if (atOnce.has(file)) return null
     return [...pages].flatMap(([word, its]) => (its.has(file) ? word : [])).toSorted()
   }
 }

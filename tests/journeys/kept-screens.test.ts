@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { builtScreens } from '#domain/access/built.ts'
-import { bytesOf, filesAhead, listedFiles } from './support/built-files.ts'
+import { bytesOf, filesAhead, listedFiles, readBuilt } from './support/built-files.ts'
 import { tuesday } from './support/hours.ts'
 import { aJourney } from './support/journey.ts'
 import { isKept } from './support/kept.ts'
@@ -67,6 +67,20 @@ describe('what the app fetches while it is installed', () => {
   test('keeps what reads lists beside the page with the pages of imports alone', () => {
     const readers = built.filter(({ url }) => url.includes('list-reader'))
     expect(readers.map(({ pages }) => pages)).toEqual([['prospects', 'settings-children']])
+  })
+
+  test('holds all code that its files import, or they would not open', () => {
+    const ahead = new Set(filesAhead('en').map(({ url }) => url))
+    const code = [...ahead].filter((url) => url.endsWith('.js'))
+    const imports = code.flatMap((url) =>
+      [
+        ...readBuilt(url)
+          .toString()
+          .matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g),
+      ].map(([, name]) => `assets/${name}`),
+    )
+    expect(imports.length).toBeGreaterThan(100)
+    expect(imports.filter((url) => !ahead.has(url))).toEqual([])
   })
 
   test('comes in few files, and few of them are small', () => {
