@@ -49,10 +49,10 @@ const list =
 const inside = () =>
   `inside: classroomInside(classId: "${lunes.classId}") { children { id } groups { id name childIds version } }`
 const usesOf = async ({ classId }: SmallClass): Promise<object[]> => {
-  const asked = await director.ask(
+  const answer = await director.ask(
     `{ it: classroomInside(classId: "${classId}") { usedBy { kind count } } }`,
   )
-  return (asked.data as { it: { usedBy: object[] } }).it.usedBy
+  return (answer.data as { it: { usedBy: object[] } }).it.usedBy
 }
 const act = (name: string, wish: object, by = director) =>
   performAct<{ classes: Classroom[] }>(preau, { by, act: name, after: list, ...wish })

@@ -98,7 +98,7 @@ describe('the month', () => {
   test('says that an event falls on a day on which its level is closed', async () => {
     await anEventServer([anEvent({ firstDay: day('2026-11-11') })]).open()
     expect((await chip()).dataset.look).toBe('conflict')
-    expect(screen.getByText('1 falls on a day when the school is closed.')).toBeTruthy()
+    expect(screen.getByText('1 falls on a day when the school is closed.')).toBeDefined()
   })
 
   test('is walked by arrows, and N plans on the day that has the focus', async () => {

@@ -67,8 +67,8 @@ export const contactSheet = (files: FileStore): Printout<Asked, Loaded> => ({
       : refuse({ code: 'gallery.unknown-album', facts: {} })
   },
   async load(tx, { asked: { albumId, pictureIds: ids }, viewer, now, today }) {
-    const asked = { albumId, ids, most: mostInFile }
-    const leaving = await readLeaving(tx, asked, { viewer, date: today })
+    const choice = { albumId, ids, most: mostInFile }
+    const leaving = await readLeaving(tx, choice, { viewer, date: today })
     if (!leaving) return refuse({ code: 'gallery.unknown-album', facts: {} })
     return accept({ printing: await printingOf(tx, { viewer, now }), ...leaving })
   },

@@ -28,8 +28,8 @@ type LineProps = {
 export function OutingChildLine({ child, mode, isAway, isThere, onTick, onAnswer }: LineProps) {
   const { t } = useLingui()
   const { childId, fullName, answered } = child
-  const said = isThere === null ? undefined : isThere ? 'there' : 'missing'
-  const isCounted = mode !== 'authorisations' && said !== undefined
+  const state = isThere === null ? undefined : isThere ? 'there' : 'missing'
+  const isCounted = mode !== 'authorisations' && state !== undefined
   const who = (
     <>
       <span className={styles.Face}>
@@ -47,7 +47,7 @@ export function OutingChildLine({ child, mode, isAway, isThere, onTick, onAnswer
     <li
       className={styles.Child}
       data-outing-child={childId}
-      data-there={isCounted ? said : undefined}
+      data-there={isCounted ? state : undefined}
     >
       {mode === 'count' ? (
         <button
