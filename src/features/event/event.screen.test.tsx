@@ -254,10 +254,11 @@ describe('the list on a phone', () => {
   test('ends with its last day where nothing comes any more, and leaves a first day below its head', async () => {
     await anEventServer(aMonth).open('en', '/event?day=2026-11-30')
     await screen.findByRole('button', { name: /Visit 3/ })
-    expect(places).toEqual([['2026-11-26', { block: 'start' }]])
+    // The list scrolls once it is drawn.
+    await waitFor(() => expect(places).toEqual([['2026-11-26', { block: 'start' }]]))
     await userEvent.click(screen.getByRole('button', { name: 'Month after' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Month before' }))
     await screen.findByRole('button', { name: /Visit 3/ })
-    expect(places.at(-1)).toEqual(['2026-11-02', { block: 'nearest' }])
+    await waitFor(() => expect(places.at(-1)).toEqual(['2026-11-02', { block: 'nearest' }]))
   })
 })
